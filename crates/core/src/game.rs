@@ -1,0 +1,212 @@
+//! The contract between games and everything that plays them.
+
+use std::fmt::Debug;
+use std::hash::{Hash, Hasher};
+
+use serde::Serialize;
+
+use crate::error::{ConfigError, PlayError, Refusal};
+use crate::meta::GameMeta;
+use crate::outcome::{Outcome, Scores};
+use crate::rules::Rules;
+use crate::seat::{Actor, Viewer};
+use crate::seed::{self, RolloutRng};
+
+/// The state of a game, and its rules as functions of that state.
+///
+/// Three tiers of play: [`play`](Self::play) checks everything and is for the edges (people, files,
+/// networks); [`is_legal`](Self::is_legal) and [`check`](Self::check) only look;
+/// [`play_unchecked`](Self::play_unchecked) trusts its caller and is for search.
+///
+/// Chance is explicit: when [`actor`](Self::actor) is [`Actor::Chance`] the state waits for one of
+/// [`events`](Self::events). A pile is a multiset whose order is decided when it is drawn from, so no
+/// hidden order exists that could leak.
+///
+/// Equality covers everything that can influence the rest of the game. [`key`](Self::key) may be coarser.
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// The rules, a plain value.
+    type Rules: Rules;
+    /// What a player does in one step.
+    type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+    /// What chance does in one step; [`Infallible`](std::convert::Infallible) without chance.
+    type Event: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
+    /// What one viewer may know; `Self` where everything is public. Its JSON is what fronts draw.
+    type View: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static;
+    /// Why a move is refused.
+    type Refusal: Refusal;
+
+    /// What the game declares about itself.
+    const META: GameMeta;
+
+    /// The state before the first step.
+    ///
+    /// # Errors
+    /// Rules that cannot be played.
+    fn new(rules: &Self::Rules) -> Result<Self, ConfigError>;
+
+    /// The rules this game is played by.
+    fn rules(&self) -> &Self::Rules;
+
+    /// The number of players.
+    fn seats(&self) -> usize {
+        self.rules().seats()
+    }
+
+    /// Who acts next.
+    fn actor(&self) -> Actor;
+
+    /// The final ranking; `Some` exactly when [`actor`](Self::actor) is [`Actor::Over`].
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Points by seat so far, where the game has points.
+    fn scores(&self) -> Option<Scores> {
+        None
+    }
+
+    /// Replaces the content of `moves` with every legal move, each once; none unless a player is to act.
+    fn legal_moves(&self, moves: &mut Vec<Self::Move>);
+
+    /// The number of legal moves, which a game may know without listing them.
+    fn count_moves(&self, scratch: &mut Vec<Self::Move>) -> usize {
+        self.legal_moves(scratch);
+        scratch.len()
+    }
+
+    /// Whether the player to act may make this move, and why not. Any value of the type may be asked
+    /// about; when no player is to act the answer is of no meaning, see [`play`](Self::play).
+    ///
+    /// # Errors
+    /// The reason for the refusal.
+    fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Whether the player to act may make this move; [`check`](Self::check) says why not.
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.actor().seat().is_some() && self.check(mv).is_ok()
+    }
+
+    /// Makes a move if it is legal; otherwise nothing changes.
+    ///
+    /// # Errors
+    /// The reason for the refusal.
+    fn play(&mut self, mv: Self::Move) -> Result<(), PlayError<Self::Refusal>> {
+        match self.actor() {
+            Actor::Over => return Err(PlayError::GameOver),
+            Actor::Chance => return Err(PlayError::NotYourTurn),
+            Actor::Player(_) => self.check(mv).map_err(PlayError::Illegal)?,
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
+    /// Makes a move that is known to be legal. An illegal one leaves a state that means nothing (but is
+    /// memory-safe); [`play`](Self::play) is the checked sibling.
+    fn play_unchecked(&mut self, mv: Self::Move);
+
+    /// Replaces the content of `events` with every event that chance may choose now and its weight;
+    /// weights are positive and sum to less than 2³². None unless chance acts.
+    fn events(&self, events: &mut Vec<(Self::Event, u32)>) {
+        events.clear();
+    }
+
+    /// Lets chance choose this event if it can; otherwise nothing changes.
+    ///
+    /// # Errors
+    /// Chance does not act now, or cannot choose this event.
+    fn resolve(&mut self, event: Self::Event) -> Result<(), PlayError<Self::Refusal>> {
+        match self.actor() {
+            Actor::Over => return Err(PlayError::GameOver),
+            Actor::Player(_) => return Err(PlayError::NotYourTurn),
+            Actor::Chance => {}
+        }
+        let mut events = Vec::new();
+        self.events(&mut events);
+        if !events.iter().any(|(possible, _)| *possible == event) {
+            return Err(PlayError::ImpossibleEvent);
+        }
+        self.resolve_unchecked(event);
+        Ok(())
+    }
+
+    /// Lets chance choose an event that is known to be possible; [`resolve`](Self::resolve) is the
+    /// checked sibling.
+    fn resolve_unchecked(&mut self, event: Self::Event);
+
+    /// What this viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A state that looks like this view to its viewer, each such state as likely as the rules and the
+    /// hidden draws make it.
+    fn determinize(view: &Self::View, rng: &mut RolloutRng) -> Self;
+
+    /// Whether more than one state looks like this one to that viewer.
+    fn hides(&self, viewer: Viewer) -> bool {
+        let _ = viewer;
+        false
+    }
+
+    /// A number for the first part of a move that has two (a tile's place before its follower, the
+    /// bobail's step before the slide): moves with the same stem share that part. `None` where moves are
+    /// whole.
+    fn stem(&self, mv: Self::Move) -> Option<u32> {
+        let _ = mv;
+        None
+    }
+
+    /// A random legal move, as random players make it: part by part where moves have parts (each first
+    /// part equally likely, then each continuation), else each move equally likely.
+    ///
+    /// # Panics
+    /// May panic unless a player is to act.
+    fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Self::Move>) -> Self::Move {
+        self.legal_moves(scratch);
+        scratch[seed::below(rng, scratch.len() as u32) as usize]
+    }
+
+    /// A random event, each as likely as its weight.
+    ///
+    /// # Panics
+    /// May panic unless chance acts.
+    fn random_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Self::Event, u32)>) -> Self::Event {
+        self.events(scratch);
+        seed::pick(rng, scratch)
+    }
+
+    /// A hash for transposition tables, the same on every machine. States that differ only in how long
+    /// the game has lasted may share a key; a game that keeps one up to date by and by overrides this.
+    fn key(&self) -> u64 {
+        let mut hasher = rustc_hash::FxHasher::default();
+        self.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+/// A step of a game: a player's move or a chance event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Step<M, E> {
+    /// A player's move.
+    Move(M),
+    /// A chance event.
+    Event(E),
+}
+
+/// The step type of a game.
+pub type StepOf<G> = Step<<G as Game>::Move, <G as Game>::Event>;
+
+/// Takes a step that is known to be possible; [`take`] is the checked sibling.
+pub fn take_unchecked<G: Game>(state: &mut G, step: StepOf<G>) {
+    match step {
+        Step::Move(mv) => state.play_unchecked(mv),
+        Step::Event(event) => state.resolve_unchecked(event),
+    }
+}
+
+/// Takes a step if it can be taken; otherwise nothing changes.
+///
+/// # Errors
+/// The reason for the refusal.
+pub fn take<G: Game>(state: &mut G, step: StepOf<G>) -> Result<(), PlayError<G::Refusal>> {
+    match step {
+        Step::Move(mv) => state.play(mv),
+        Step::Event(event) => state.resolve(event),
+    }
+}

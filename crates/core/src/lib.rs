@@ -1,0 +1,38 @@
+//! The contract every game of Bastide keeps, and what follows from it for all of them.
+//!
+//! A game is a state type that implements [`Game`]: rules as a plain value, explicit chance, hidden
+//! information through views, typed refusals that leave the state untouched. [`Notation`] adds its words.
+//! From these two come [`record`] (exact replay), [`perft`] and everything in the crates above.
+//!
+//! ```
+//! use bastide_core::{Rules, seed};
+//!
+//! // Every random number has a named source and a seed.
+//! let mut deal = seed::deal_rng(7, 0);
+//! assert!(seed::below(&mut deal, 6) < 6);
+//! ```
+//!
+//! Deliberately absent: any game, any algorithm that thinks, any file, socket, clock or thread.
+
+pub mod error;
+pub mod game;
+pub mod lang;
+pub mod meta;
+pub mod notation;
+pub mod outcome;
+pub mod perft;
+pub mod playout;
+pub mod record;
+pub mod rules;
+pub mod seat;
+pub mod seed;
+
+pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
+pub use game::{Game, Step, StepOf};
+pub use lang::{Lang, Say, Text};
+pub use meta::GameMeta;
+pub use notation::{Ending, Notation};
+pub use outcome::{Outcome, Scores};
+pub use record::{GameResult, Record, RecordError};
+pub use rules::{OptionValue, Preset, RuleOption, Rules, Whole};
+pub use seat::{Actor, MAX_SEATS, Seat, Viewer};

@@ -1,0 +1,22 @@
+//! What a game declares about itself; the conformance suite checks the claims.
+
+use crate::lang::Text;
+
+/// A game's fixed properties.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameMeta {
+    /// The name used in commands, records and addresses: lower case, no spaces.
+    pub id: &'static str,
+    /// The name people read.
+    pub title: Text,
+    /// Rises whenever the same rules and steps could lead to another state.
+    pub rules_version: u32,
+    /// The fewest players.
+    pub min_seats: usize,
+    /// The most players.
+    pub max_seats: usize,
+    /// Whether some player may know what another does not.
+    pub hidden_information: bool,
+    /// Whether chance acts.
+    pub chance: bool,
+}

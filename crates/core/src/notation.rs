@@ -1,0 +1,84 @@
+//! Games in words: moves, events, positions and endings as text.
+
+use crate::error::ParseError;
+use crate::game::{Game, Step, StepOf};
+use crate::lang::{Lang, Text};
+use crate::seat::Viewer;
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ending {
+    /// A short name that never changes, in kebab case.
+    pub code: &'static str,
+    /// One sentence for players, without saying who won.
+    pub text: Text,
+}
+
+/// A game whose steps and positions can be written and read back.
+pub trait Notation: Game {
+    /// A legal move as records write it. [`parse_move`](Self::parse_move) reads it back.
+    fn move_text(&self, mv: Self::Move) -> String;
+
+    /// Reads a move; tolerant of case and spaces where no doubt remains. The move need not be legal.
+    ///
+    /// # Errors
+    /// Where and why the text is not a move.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
+
+    /// A possible event as records write it.
+    fn event_text(&self, event: Self::Event) -> String;
+
+    /// Reads an event.
+    ///
+    /// # Errors
+    /// Where and why the text is not an event.
+    fn parse_event(&self, text: &str) -> Result<Self::Event, ParseError>;
+
+    /// The single actions that a text names, in order, where people write several in one breath:
+    /// `R7>3 !3` lays a card and claims a stone.
+    fn actions(text: &str) -> Vec<&str> {
+        vec![text]
+    }
+
+    /// The event that must come first for the move that `text` names to be possible, when the text tells:
+    /// `K@2,-1/1` tells that tile K was drawn. Records leave such events out.
+    fn implied_event(&self, text: &str) -> Option<Self::Event> {
+        let _ = text;
+        None
+    }
+
+    /// A step as this viewer may read it: with what is hidden from the viewer left out. The only way by
+    /// which steps reach anybody but the authority of the game.
+    fn redact(&self, step: &StepOf<Self>, viewer: Viewer) -> String {
+        let _ = viewer;
+        match *step {
+            Step::Move(mv) => self.move_text(mv),
+            Step::Event(event) => self.event_text(event),
+        }
+    }
+
+    /// The whole state on one line; of a game with secrets, for tools and tests only.
+    fn position(&self) -> String;
+
+    /// Reads a position of a game under these rules.
+    ///
+    /// # Errors
+    /// Where and why the text is not a position.
+    fn from_position(rules: &Self::Rules, text: &str) -> Result<Self, ParseError>;
+
+    /// What a viewer sees, drawn with characters on several lines.
+    fn diagram(view: &Self::View) -> String;
+
+    /// Why the game ended, when it has.
+    fn ending(&self) -> Option<Ending>;
+
+    /// Facts about the state and about what the last step did, as short English sentences that scenarios
+    /// assert on: `bobail on C3`, `player 1 scored road for 3`.
+    fn facts(&self) -> Vec<String>;
+
+    /// What just happened beyond the step itself, for a viewer to read: scorings, cards that moved.
+    fn news(&self, viewer: Viewer, lang: Lang) -> Vec<String> {
+        let _ = (viewer, lang);
+        Vec::new()
+    }
+}

@@ -1,0 +1,385 @@
+//! Games as documents: what was agreed, what was done, what came of it. A record replays exactly.
+//!
+//! ```json
+//! {
+//!   "version": 1,
+//!   "game": "bobail",
+//!   "rules_version": 1,
+//!   "rules": {"slide": "max", "goal": "home"},
+//!   "seats": ["Ada", "Blaise"],
+//!   "seed": 7,
+//!   "steps": ["A1-D4", "C2 B5-B2"],
+//!   "result": null
+//! }
+//! ```
+//!
+//! Unknown fields and versions are refused. `rules` may also be a text such as `"arena,turn-limit=50"`;
+//! options left out keep their default. `version`, `seats`, `seed` and `result` may be left out. Where the next step
+//! is chance's and the text names the move that follows, the event is read from it (see
+//! [`Notation::implied_event`]).
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::error::{ConfigError, ParseError, PlayError, Refusal, shorten};
+use crate::game::{Step, StepOf, take, take_unchecked};
+use crate::lang::{Lang, Say};
+use crate::notation::Notation;
+use crate::outcome::{Outcome, Scores};
+use crate::rules::Rules;
+use crate::seat::Actor;
+
+/// The version of the document this code writes and reads.
+pub const RECORD_VERSION: u32 = 1;
+
+/// The most steps a record may have; no game comes near it.
+pub const MOST_STEPS: usize = 100_000;
+
+/// A game as a document.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of the document: [`RECORD_VERSION`].
+    #[serde(default = "current_version")]
+    pub version: u32,
+    /// The game's name.
+    pub game: String,
+    /// The version of the game's rules the record was made with.
+    pub rules_version: u32,
+    /// The options, as the game's rules print and read them.
+    #[serde(default = "empty_object")]
+    pub rules: Value,
+    /// The players' names, by seat.
+    #[serde(default)]
+    pub seats: Vec<String>,
+    /// The seed of the deal.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// The steps in the game's notation.
+    pub steps: Vec<String>,
+    /// How it ended; `None` while it goes on.
+    #[serde(default)]
+    pub result: Option<GameResult>,
+}
+
+fn current_version() -> u32 {
+    RECORD_VERSION
+}
+
+fn empty_object() -> Value {
+    Value::Object(serde_json::Map::new())
+}
+
+/// How a game ended, as its record says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameResult {
+    /// The rank of each seat, 0 the best.
+    pub ranks: Outcome,
+    /// The final points by seat, where the game has points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Scores>,
+    /// The code of the ending.
+    pub ending: String,
+}
+
+impl GameResult {
+    /// The result of a state, when its game is over.
+    pub fn of<G: Notation>(state: &G) -> Option<Self> {
+        let ranks = state.outcome()?;
+        let ending = state.ending().map_or("over", |ending| ending.code).to_owned();
+        Some(Self { ranks, scores: state.scores(), ending })
+    }
+}
+
+/// Why a record was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RecordError {
+    /// It is not a document of the right form.
+    #[error("not a record: {0}")]
+    Form(String),
+    /// Its version is not one this program reads.
+    #[error("the record has version {found}; this program reads version {RECORD_VERSION}")]
+    Version {
+        /// The version as found.
+        found: String,
+    },
+    /// It belongs to another game.
+    #[error("the record is of the game `{found}`, not of `{wanted}`")]
+    OtherGame {
+        /// The game it names.
+        found: String,
+        /// The game that was to be replayed.
+        wanted: &'static str,
+    },
+    /// It was made with another version of the game's rules.
+    #[error(
+        "the record was made with version {found} of the rules of {game}; this program plays version {known}"
+    )]
+    RulesVersion {
+        /// The game.
+        game: &'static str,
+        /// The version as found.
+        found: u32,
+        /// The version this program plays.
+        known: u32,
+    },
+    /// Its rules cannot be.
+    #[error("in `rules`: {0}")]
+    Rules(#[from] ConfigError),
+    /// The number of names does not fit the rules.
+    #[error("`seats` names {found} players; these rules are for {wanted}")]
+    Seats {
+        /// The number of names.
+        found: usize,
+        /// The number of players under its rules.
+        wanted: usize,
+    },
+    /// It has more steps than any game.
+    #[error("`steps` has {found} entries; at most {MOST_STEPS} are read")]
+    TooLong {
+        /// The number of steps.
+        found: usize,
+    },
+    /// One of its steps cannot be taken.
+    #[error("step {number} (`{text}`): {reason}")]
+    Step {
+        /// The number of the step, from 1.
+        number: usize,
+        /// The step as written, shortened.
+        text: String,
+        /// The code of the reason.
+        code: &'static str,
+        /// Why it cannot be taken.
+        reason: String,
+    },
+    /// Its result is not what its steps lead to.
+    #[error("`result` says {found}, but the steps lead to {reached}")]
+    Result {
+        /// The result as written.
+        found: String,
+        /// The result the steps lead to.
+        reached: String,
+    },
+}
+
+impl Record {
+    /// Reads a document.
+    ///
+    /// # Errors
+    /// [`RecordError::Version`] for a version this program does not read, [`RecordError::Form`] with line
+    /// and column for anything else that is wrong with its form.
+    pub fn from_json(text: &str) -> Result<Self, RecordError> {
+        let form = |error: serde_json::Error| RecordError::Form(error.to_string());
+        let loose: Value = serde_json::from_str(text).map_err(form)?;
+        let Value::Object(fields) = &loose else {
+            return Err(RecordError::Form("it must be a JSON object".to_owned()));
+        };
+        match fields.get("version") {
+            None => {}
+            Some(version) if *version == RECORD_VERSION => {}
+            Some(other) => return Err(RecordError::Version { found: shorten(&other.to_string()) }),
+        }
+        let record: Self = serde_json::from_str(text).map_err(form)?;
+        if record.steps.len() > MOST_STEPS {
+            return Err(RecordError::TooLong { found: record.steps.len() });
+        }
+        Ok(record)
+    }
+
+    /// The document, a step a line, ending in a line break.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).expect("a record is plain data") + "\n"
+    }
+
+    /// A record of `steps` taken from the start under `rules`. Events that the next move implies are left
+    /// out.
+    pub fn of<G: Notation>(
+        rules: &G::Rules,
+        seats: Vec<String>,
+        seed: Option<u64>,
+        steps: &[StepOf<G>],
+    ) -> Self {
+        let mut state = G::new(rules).expect("rules of a game that was played");
+        let mut texts = Vec::new();
+        let mut unwritten = None;
+        for step in steps {
+            let text = text_of(&state, step);
+            if let Some((event, before)) = unwritten.take() {
+                let implied =
+                    matches!(step, Step::Move(_)) && G::implied_event(&before, &text) == Some(event);
+                if !implied {
+                    texts.push(before.event_text(event));
+                }
+            }
+            match *step {
+                Step::Move(_) => texts.push(text),
+                Step::Event(event) => unwritten = Some((event, state.clone())),
+            }
+            take_unchecked(&mut state, *step);
+        }
+        texts.extend(unwritten.map(|(event, before)| before.event_text(event)));
+        Self {
+            version: RECORD_VERSION,
+            game: G::META.id.to_owned(),
+            rules_version: G::META.rules_version,
+            rules: Value::Object(rules.to_json()),
+            seats,
+            seed,
+            steps: texts,
+            result: GameResult::of(&state),
+        }
+    }
+
+    /// Takes all steps from the start and checks the result. `watch` sees each step taken: the index of
+    /// the text it was read from, the state before it, the step, the state after it.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, with its place.
+    pub fn replay<G: Notation>(
+        &self,
+        mut watch: impl FnMut(usize, &G, StepOf<G>, &G),
+    ) -> Result<G, RecordError> {
+        let mut state = self.start::<G>()?;
+        for (index, text) in self.steps.iter().enumerate() {
+            let steps = read_steps(&state, text).map_err(|refused| RecordError::Step {
+                number: index + 1,
+                text: shorten(text),
+                code: refused.code,
+                reason: refused.reason.en,
+            })?;
+            for step in steps {
+                let before = state.clone();
+                take_unchecked(&mut state, step);
+                watch(index, &before, step, &state);
+            }
+        }
+        self.check_result(&state)?;
+        Ok(state)
+    }
+
+    /// The state before the first step.
+    ///
+    /// # Errors
+    /// Another game, another version, rules that cannot be, too many or too few seats.
+    pub fn start<G: Notation>(&self) -> Result<G, RecordError> {
+        if self.game != G::META.id {
+            return Err(RecordError::OtherGame { found: shorten(&self.game), wanted: G::META.id });
+        }
+        if self.rules_version != G::META.rules_version {
+            return Err(RecordError::RulesVersion {
+                game: G::META.id,
+                found: self.rules_version,
+                known: G::META.rules_version,
+            });
+        }
+        let rules = G::Rules::from_json(&self.rules)?;
+        if !self.seats.is_empty() && self.seats.len() != rules.seats() {
+            return Err(RecordError::Seats { found: self.seats.len(), wanted: rules.seats() });
+        }
+        Ok(G::new(&rules)?)
+    }
+
+    fn check_result<G: Notation>(&self, state: &G) -> Result<(), RecordError> {
+        let reached = GameResult::of(state);
+        match &self.result {
+            Some(found) if Some(found) != reached.as_ref() => Err(RecordError::Result {
+                found: in_json(found),
+                reached: reached.as_ref().map_or_else(|| "a game that goes on".to_owned(), in_json),
+            }),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn in_json(result: &GameResult) -> String {
+    serde_json::to_string(result).expect("a result is plain data")
+}
+
+fn text_of<G: Notation>(state: &G, step: &StepOf<G>) -> String {
+    match *step {
+        Step::Move(mv) => state.move_text(mv),
+        Step::Event(event) => state.event_text(event),
+    }
+}
+
+/// Why a text does not name steps that can be taken, in both languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// A short name that never changes.
+    pub code: &'static str,
+    /// The reason.
+    pub reason: Reason,
+}
+
+/// A sentence made for the occasion, in both languages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The English wording.
+    pub en: String,
+    /// The French wording.
+    pub fr: String,
+}
+
+impl Say for Refused {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.reason.en.clone(),
+            Lang::Fr => self.reason.fr.clone(),
+        }
+    }
+}
+
+impl Refused {
+    fn new(code: &'static str, error: &impl Say) -> Self {
+        Self { code, reason: Reason { en: error.say(Lang::En), fr: error.say(Lang::Fr) } }
+    }
+}
+
+impl From<ParseError> for Refused {
+    fn from(error: ParseError) -> Self {
+        Self::new(error.code, &error)
+    }
+}
+
+impl<R: Refusal> From<PlayError<R>> for Refused {
+    fn from(error: PlayError<R>) -> Self {
+        Self::new(error.code(), &error)
+    }
+}
+
+/// The steps that a text names, each checked against the state that the ones before it lead to: one move
+/// or event; several where the game lets people write several in one text; the event that a move implies
+/// before that move.
+///
+/// # Errors
+/// The first action that cannot be read or taken.
+pub fn read_steps<G: Notation>(state: &G, text: &str) -> Result<Vec<StepOf<G>>, Refused> {
+    let mut state = state.clone();
+    let mut steps = Vec::new();
+    let mut take_next = |state: &mut G, step| {
+        take(state, step)?;
+        steps.push(step);
+        Ok::<(), Refused>(())
+    };
+    for action in G::actions(text) {
+        if state.actor() == Actor::Chance {
+            match state.implied_event(action) {
+                Some(event) => take_next(&mut state, Step::Event(event))?,
+                None => {
+                    let event = state.parse_event(action)?;
+                    take_next(&mut state, Step::Event(event))?;
+                    continue;
+                }
+            }
+        }
+        if state.actor() == Actor::Over {
+            return Err(PlayError::<G::Refusal>::GameOver.into());
+        }
+        let mv = state.parse_move(action)?;
+        take_next(&mut state, Step::Move(mv))?;
+    }
+    Ok(steps)
+}

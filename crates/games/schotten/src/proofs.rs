@@ -1,0 +1,146 @@
+//! Which stones can be claimed, kept up to date from card to card.
+//!
+//! A stone with both sides complete is decided. A stone with one side complete is refuted by a completion
+//! of the other from unseen cards; that completion is remembered as a set of cards. While none of them is
+//! seen and the side is as it was, the claim is still refuted: one AND tells. The union of all of them is
+//! the gate: while no card of it is seen, nothing needs a second look.
+//!
+//! Everything here follows from the table; it is no part of a state's equality.
+
+use crate::card::{Card, Clans};
+use crate::class::Class;
+use crate::reach;
+use crate::refuter;
+use crate::rules::SchottenRules;
+use crate::stone::{STONES, Stone, Stones};
+use crate::table::Table;
+
+/// What is proven of the stones, by player where it differs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Proofs {
+    /// Completions that refute the claim of the player whose side alone is complete.
+    refuters: [Clans; STONES],
+    /// At least the union of the refuters.
+    gate: [Clans; 2],
+    /// Both sides complete, this player's the stronger.
+    won: [Stones; 2],
+    /// Only this player's side complete.
+    ahead: [Stones; 2],
+    /// Of these, the stones to look at again whatever the gate says.
+    stale: [Stones; 2],
+    /// Of these, the stones where nothing can beat the side any more.
+    proven: [Stones; 2],
+}
+
+impl Proofs {
+    /// The proofs for a table.
+    pub(crate) fn of(table: &Table, rules: &SchottenRules) -> Self {
+        let mut proofs = Self::default();
+        table.unclaimed().iter().for_each(|stone| proofs.touch(stone, table, rules));
+        proofs
+    }
+
+    /// Takes in that `player` laid a card at a stone.
+    #[inline]
+    pub(crate) fn laid(
+        &mut self,
+        player: usize,
+        stone: Stone,
+        card: Card,
+        table: &Table,
+        rules: &SchottenRules,
+    ) {
+        if table.full(player).contains(stone) {
+            self.touch(stone, table, rules);
+        } else if self.ahead[1 - player].contains(stone) {
+            let refuter = &mut self.refuters[stone.index()];
+            if refuter.contains(card) {
+                *refuter = *refuter & !Clans::one(card);
+            } else {
+                self.unprove(1 - player, stone);
+            }
+        }
+    }
+
+    fn unprove(&mut self, player: usize, stone: Stone) {
+        if !self.proven[player].contains(stone) {
+            self.stale[player].insert(stone);
+        }
+    }
+
+    /// Takes in any change at a stone.
+    pub(crate) fn touch(&mut self, stone: Stone, table: &Table, rules: &SchottenRules) {
+        self.close(stone);
+        match (table.full(0).contains(stone), table.full(1).contains(stone)) {
+            (true, true) => {
+                let winner = table.winner(stone, rules).expect("both sides are complete");
+                self.won[winner].insert(stone);
+            }
+            (false, false) => {}
+            (first, _) => {
+                let player = usize::from(!first);
+                self.ahead[player].insert(stone);
+                self.stale[player].insert(stone);
+            }
+        }
+    }
+
+    /// Forgets a stone.
+    pub(crate) fn close(&mut self, stone: Stone) {
+        for player in 0..2 {
+            self.won[player].remove(stone);
+            self.ahead[player].remove(stone);
+            self.stale[player].remove(stone);
+            self.proven[player].remove(stone);
+        }
+    }
+
+    /// The stones that a player can claim now.
+    #[inline]
+    pub(crate) fn claimable(&mut self, player: usize, table: &Table, rules: &SchottenRules) -> Stones {
+        if !rules.early_claim {
+            return self.won[player];
+        }
+        let hit = !(self.gate[player] & table.seen()).is_empty();
+        if hit || !self.stale[player].is_empty() {
+            self.look_again(player, table, rules);
+        }
+        self.won[player].or(self.proven[player])
+    }
+
+    fn look_again(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
+        let unseen = table.unseen(rules);
+        let mut gate = Clans::EMPTY;
+        for stone in self.ahead[player].without(self.proven[player]).iter() {
+            let refuter = &mut self.refuters[stone.index()];
+            if self.stale[player].contains(stone) || !(*refuter & table.seen()).is_empty() {
+                *refuter = refute(player, stone, unseen, table, rules);
+            }
+            if refuter.is_empty() {
+                self.proven[player].insert(stone);
+            }
+            gate = gate | *refuter;
+        }
+        self.gate[player] = gate;
+        self.stale[player] = Stones::NONE;
+    }
+}
+
+/// Unseen cards that would beat a player's complete side; none when nothing can.
+fn refute(player: usize, stone: Stone, unseen: Clans, table: &Table, rules: &SchottenRules) -> Clans {
+    let Some(floor) = table.class(player, stone, rules) else { return Clans::EMPTY };
+    let (side, demand) = (table.side(1 - player, stone), table.demand(stone));
+    if !side.wilds().is_empty() {
+        return beaten_by(reach::best(side, demand, unseen, rules), floor);
+    }
+    let missing = (demand.cards - side.len()) as u32;
+    if demand.sum_only {
+        return refuter::refute_sum(side.facts(), missing, unseen, floor);
+    }
+    refuter::refute(side.facts(), missing, demand.cards as u32, unseen, floor)
+}
+
+fn beaten_by(reach: Option<reach::Reach>, floor: Class) -> Clans {
+    let beating = reach.filter(|reach| reach.class > floor);
+    beating.map_or(Clans::EMPTY, |reach| reach.with.into_iter().collect())
+}

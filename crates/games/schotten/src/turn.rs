@@ -1,0 +1,289 @@
+//! How the state goes on: every action and event, already known to be possible.
+
+use crate::action::Move;
+use crate::card::{Card, Pile, Tactic};
+use crate::rules::ClaimPhase;
+use crate::state::{NextCards, Phase, Schotten};
+use crate::stone::{Stone, Stones};
+
+impl Schotten {
+    #[inline]
+    pub(crate) fn make(&mut self, mv: Move) {
+        match mv {
+            Move::Lay { card, stone } => self.lay(card, stone),
+            Move::Pass => self.pass(),
+            Move::Claim(stone) => self.claim(stone),
+            Move::Done => self.end_claims(),
+            Move::Banshee { stone, card } => self.banshee(stone, card),
+            Move::Strategist { stone, card } => self.pick_up(Tactic::Strategist, stone, card),
+            Move::Traitor { stone, card } => self.pick_up(Tactic::Traitor, stone, card),
+            Move::Place(stone) => self.place(Some(stone)),
+            Move::Discard => self.place(None),
+            Move::Recruiter => self.recruit(),
+            Move::Draw(pile) => self.choose_pile(pile),
+            Move::Return(card) => self.put_back(card),
+        }
+    }
+
+    #[inline]
+    fn lay(&mut self, card: Card, stone: Stone) {
+        match card.tactic_kind() {
+            None => self.lay_clan(card, stone),
+            Some(tactic) => self.lay_tactic(tactic, stone),
+        }
+        self.after_play();
+    }
+
+    #[inline]
+    fn lay_clan(&mut self, card: Card, stone: Stone) {
+        let player = self.player();
+        self.hidden.hands[player].remove(card);
+        if self.hidden.known.clans.contains(card) {
+            self.hidden.known.remove(card);
+        }
+        self.open.table.lay(player, stone, card);
+        self.proofs.laid(player, stone, card, &self.open.table, &self.rules);
+    }
+
+    fn lay_tactic(&mut self, tactic: Tactic, stone: Stone) {
+        let player = self.player();
+        self.spend(tactic);
+        if tactic == Tactic::Joker {
+            self.open.joker_laid[player] = true;
+        }
+        if tactic.is_mode() {
+            self.open.table.lay_mode(tactic, stone);
+        } else {
+            self.open.table.lay(player, stone, Card::tactic(tactic));
+        }
+        self.proofs.touch(stone, &self.open.table, &self.rules);
+    }
+
+    /// Takes a tactics card from the hand and counts it as played.
+    fn spend(&mut self, tactic: Tactic) {
+        let player = self.player();
+        self.hidden.hands[player].tactics.remove(tactic);
+        self.open.played[player] += 1;
+        let others_knowledge = self.open.recruiter == Some(1 - player as u8);
+        if others_knowledge && self.hidden.known.tactics.count(tactic) > 0 {
+            self.hidden.known.tactics.remove(tactic);
+        }
+    }
+
+    fn pass(&mut self) {
+        self.open.turn.passed = true;
+        self.after_play();
+    }
+
+    fn banshee(&mut self, stone: Stone, card: Card) {
+        self.spend(Tactic::Banshee);
+        self.open.table.throw(Card::tactic(Tactic::Banshee));
+        self.open.table.take(1 - self.player(), stone, card);
+        self.open.table.throw(card);
+        self.proofs.touch(stone, &self.open.table, &self.rules);
+        self.after_play();
+    }
+
+    fn pick_up(&mut self, tactic: Tactic, from: Stone, card: Card) {
+        self.spend(tactic);
+        self.open.table.throw(Card::tactic(tactic));
+        self.open.turn.phase = Phase::Place { card, from, enemy: tactic == Tactic::Traitor };
+    }
+
+    /// Moves the card that was taken up to a stone, or to the discard pile.
+    fn place(&mut self, to: Option<Stone>) {
+        let Phase::Place { card, from, enemy } = self.phase() else { return };
+        let player = self.player();
+        let owner = if enemy { 1 - player } else { player };
+        self.open.table.take(owner, from, card);
+        match to {
+            Some(stone) => self.open.table.lay(player, stone, card),
+            None => self.open.table.throw(card),
+        }
+        for stone in [Some(from), to].into_iter().flatten() {
+            self.proofs.touch(stone, &self.open.table, &self.rules);
+        }
+        self.after_play();
+    }
+
+    fn recruit(&mut self) {
+        self.spend(Tactic::Recruiter);
+        self.open.table.throw(Card::tactic(Tactic::Recruiter));
+        self.open.turn.recruited = true;
+        self.open.recruiter = Some(self.player() as u8);
+        self.recruit_more(3);
+    }
+
+    /// Goes on with `left` cards still to be drawn by the Recruiter.
+    fn recruit_more(&mut self, left: u8) {
+        self.open.turn.phase = match (left, self.piles_to_draw_from()) {
+            (0, _) | (_, (false, false)) => return self.return_more(2),
+            (_, (true, true)) => Phase::Recruit { left },
+            (_, (clan, _)) => Phase::Draw { pile: only(clan), left: left - 1, recruits: true },
+        };
+    }
+
+    fn return_more(&mut self, left: u8) {
+        if left == 0 || self.own_hand().is_empty() {
+            return self.after_play();
+        }
+        self.open.turn.phase = Phase::Return { left };
+    }
+
+    fn choose_pile(&mut self, pile: Pile) {
+        self.open.turn.phase = match self.phase() {
+            Phase::Recruit { left } => Phase::Draw { pile, left: left - 1, recruits: true },
+            _ => Phase::Draw { pile, left: 0, recruits: false },
+        };
+    }
+
+    fn put_back(&mut self, card: Card) {
+        let Phase::Return { left } = self.phase() else { return };
+        let player = self.player();
+        self.hidden.hands[player].remove(card);
+        self.hidden.returned.push(card);
+        self.return_more(left - 1);
+    }
+
+    /// After a card was played or a pass: claims, or straight on.
+    #[inline]
+    fn after_play(&mut self) {
+        match self.rules.claim_phase {
+            ClaimPhase::AfterPlay => self.offer_claims(),
+            ClaimPhase::StartOfTurn => self.draw(),
+        }
+    }
+
+    #[inline]
+    fn offer_claims(&mut self) {
+        self.find_claims();
+        if self.claimable.is_empty() {
+            self.end_claims();
+        } else {
+            self.open.turn.phase = Phase::Claim;
+        }
+    }
+
+    #[inline]
+    pub(crate) fn find_claims(&mut self) {
+        self.claimable = self.proofs.claimable(self.player(), &self.open.table, &self.rules);
+    }
+
+    fn claim(&mut self, stone: Stone) {
+        let player = self.player();
+        self.open.table.claim(player, stone);
+        self.open.turn.claimed = true;
+        self.proofs.close(stone);
+        self.claimable.remove(stone);
+        if self.open.table.claimed(player).win() {
+            self.finish();
+        } else if self.claimable.is_empty() {
+            self.end_claims();
+        }
+    }
+
+    #[inline]
+    fn end_claims(&mut self) {
+        self.claimable = Stones::NONE;
+        match self.rules.claim_phase {
+            ClaimPhase::AfterPlay => self.draw(),
+            ClaimPhase::StartOfTurn => self.open.turn.phase = Phase::Play,
+        }
+    }
+
+    /// The draw at the end of a turn, where there is one.
+    #[inline]
+    fn draw(&mut self) {
+        let turn = self.open.turn;
+        let piles = if turn.passed || turn.recruited { (false, false) } else { self.piles_to_draw_from() };
+        self.open.turn.phase = match piles {
+            (false, false) => return self.end_turn(),
+            (true, true) => Phase::ChoosePile,
+            (clan, _) => Phase::Draw { pile: only(clan), left: 0, recruits: false },
+        };
+    }
+
+    /// Whether there are clan cards to draw, and tactics cards.
+    #[inline]
+    pub(crate) fn piles_to_draw_from(&self) -> (bool, bool) {
+        let pile = self.hidden.pile;
+        let (clan, tactics) = (!pile.clans.is_empty(), !pile.tactics.is_empty());
+        if self.hidden.returned.is_empty() {
+            return (clan, tactics);
+        }
+        let returned = |pile| self.hidden.returned.iter().any(|card| card.pile() == pile);
+        (clan || returned(Pile::Clan), tactics || returned(Pile::Tactics))
+    }
+
+    fn end_turn(&mut self) {
+        let turn = &mut self.open.turn;
+        turn.idle = if turn.passed && !turn.claimed { turn.idle + 1 } else { 0 };
+        if turn.idle >= 2 {
+            return self.finish();
+        }
+        turn.player = 1 - (turn.player & 1);
+        self.start_turn();
+    }
+
+    fn start_turn(&mut self) {
+        let turn = &mut self.open.turn;
+        (turn.passed, turn.claimed, turn.recruited) = (false, false, false);
+        turn.phase = Phase::Play;
+        if self.rules.claim_phase == ClaimPhase::StartOfTurn {
+            self.offer_claims();
+        }
+    }
+
+    fn finish(&mut self) {
+        self.claimable = Stones::NONE;
+        self.open.turn.phase = Phase::Over;
+    }
+
+    #[inline]
+    pub(crate) fn draw_card(&mut self, card: Card) {
+        match self.phase() {
+            Phase::Deal { dealt } => self.deal(card, dealt),
+            Phase::Draw { pile, left, recruits } => self.draw_from(pile, card, left, recruits),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn deal(&mut self, card: Card, dealt: u8) {
+        self.hidden.pile.remove(card);
+        self.hidden.hands[usize::from(dealt & 1)].insert(card);
+        if u32::from(dealt) + 1 == 2 * self.rules.hand.get() {
+            self.start_turn();
+        } else {
+            self.open.turn.phase = Phase::Deal { dealt: dealt + 1 };
+        }
+    }
+
+    #[inline]
+    fn draw_from(&mut self, pile: Pile, card: Card, left: u8, recruits: bool) {
+        let player = self.player();
+        match self.next_cards(pile) {
+            NextCards::Loose => self.hidden.pile.remove(card),
+            NextCards::Known(_) => self.take_returned(card),
+        }
+        self.hidden.hands[player].insert(card);
+        if recruits {
+            self.recruit_more(left);
+        } else {
+            self.end_turn();
+        }
+    }
+
+    fn take_returned(&mut self, card: Card) {
+        if let Some(index) = self.hidden.returned.iter().position(|other| *other == card) {
+            self.hidden.returned.remove(index);
+        }
+        if self.open.recruiter != Some(self.open.turn.player) {
+            self.hidden.known.insert(card);
+        }
+    }
+}
+
+const fn only(clan: bool) -> Pile {
+    if clan { Pile::Clan } else { Pile::Tactics }
+}

@@ -19,6 +19,7 @@
 //! [`Notation::implied_event`]).
 
 use serde::{Deserialize, Serialize};
+pub use serde_json::Value as Json;
 use serde_json::Value;
 use thiserror::Error;
 

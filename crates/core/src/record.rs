@@ -8,7 +8,7 @@
 //!   "rules": {"slide": "max", "goal": "home"},
 //!   "seats": ["Ada", "Blaise"],
 //!   "seed": 7,
-//!   "steps": ["A1-D4", "C2 B5-B2"],
+//!   "steps": ["B1-E4", "C2 B5-B1"],
 //!   "result": null
 //! }
 //! ```

@@ -144,6 +144,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
+    /// The listed move that is the same as this legal one, where one thing can be said in several ways: a
+    /// tile that looks the same in two rotations. [`legal_moves`](Self::legal_moves) lists canonical moves
+    /// only, [`check`](Self::check) accepts all.
+    fn canonical(&self, mv: Self::Move) -> Self::Move {
+        mv
+    }
+
     /// A number for the first part of a move that has two (a tile's place before its follower, the
     /// bobail's step before the slide): moves with the same stem share that part. `None` where moves are
     /// whole.

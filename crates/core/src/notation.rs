@@ -72,13 +72,15 @@ pub trait Notation: Game {
     /// Why the game ended, when it has.
     fn ending(&self) -> Option<Ending>;
 
-    /// Facts about the state and about what the last step did, as short English sentences that scenarios
-    /// assert on: `bobail on C3`, `player 1 scored road for 3`.
+    /// Facts about the state, as short English sentences that scenarios assert on: `bobail on C3`,
+    /// `player 1 has 12 points`.
     fn facts(&self) -> Vec<String>;
 
-    /// What just happened beyond the step itself, for a viewer to read: scorings, cards that moved.
-    fn news(&self, viewer: Viewer, lang: Lang) -> Vec<String> {
-        let _ = (viewer, lang);
+    /// What a step did beyond what its own text says, as this viewer may know it: scorings, followers that
+    /// went home, cards that moved. A sentence a line; scenarios assert on the English ones
+    /// (`player 1 scored road for 3`), fronts show them as the game's log.
+    fn tell(before: &Self, step: &StepOf<Self>, after: &Self, viewer: Viewer, lang: Lang) -> Vec<String> {
+        let _ = (before, step, after, viewer, lang);
         Vec::new()
     }
 }

@@ -8,7 +8,7 @@
 //!   "rules": {"slide": "max", "goal": "home"},
 //!   "seats": ["Ada", "Blaise"],
 //!   "seed": 7,
-//!   "steps": ["A1-D4", "C2 B5-B2"],
+//!   "steps": ["B1-E4", "C2 B5-B1"],
 //!   "result": null
 //! }
 //! ```
@@ -19,6 +19,7 @@
 //! [`Notation::implied_event`]).
 
 use serde::{Deserialize, Serialize};
+pub use serde_json::Value as Json;
 use serde_json::Value;
 use thiserror::Error;
 

@@ -1,0 +1,239 @@
+//! Two players race to a goal with a die of faces 1, 2, 2, 3: roll on or bank what was rolled; a 1 loses it.
+
+use bastide_core::seed::RolloutRng;
+use bastide_core::{
+    Actor, ConfigError, Ending, Game, GameMeta, NotLegal, Notation, Outcome, ParseError, Preset, RuleOption,
+    Rules, Scores, Seat, Text, Viewer, Whole,
+};
+use serde::Serialize;
+
+/// Rules of the race.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DiceRules {
+    /// Points that win.
+    pub goal: Whole<1, 100>,
+    /// Turns after which the race is drawn.
+    pub turns: Whole<1, 1000>,
+}
+
+impl Default for DiceRules {
+    fn default() -> Self {
+        Self { goal: Whole::of(6), turns: Whole::of(12) }
+    }
+}
+
+impl Rules for DiceRules {
+    fn presets() -> &'static [Preset<Self>] {
+        const PRESETS: &[Preset<DiceRules>] = &[
+            Preset {
+                name: "standard",
+                summary: Text::new("Six points win.", "Six points gagnent."),
+                make: DiceRules::default,
+            },
+            Preset {
+                name: "short",
+                summary: Text::new("Three points win.", "Trois points gagnent."),
+                make: || DiceRules { goal: Whole::of(3), turns: Whole::of(6) },
+            },
+        ];
+        PRESETS
+    }
+
+    fn options() -> &'static [RuleOption<Self>] {
+        const OPTIONS: &[RuleOption<DiceRules>] = &[
+            bastide_core::option!(goal: Whole<1, 100>, "goal", "Points that win.", "Points qui gagnent."),
+            bastide_core::option!(turns: Whole<1, 1000>, "turns", "Turns until a draw.", "Tours avant la nulle."),
+        ];
+        OPTIONS
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+}
+
+/// What a player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Choice {
+    /// Roll the die.
+    Roll,
+    /// Bank the pot and end the turn.
+    Bank,
+}
+
+/// A race.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Dice {
+    #[serde(skip)]
+    rules: DiceRules,
+    points: [u8; 2],
+    pot: u8,
+    turn: u16,
+    rolling: bool,
+}
+
+impl Dice {
+    fn mover(&self) -> usize {
+        usize::from(self.turn) % 2
+    }
+
+    fn is_over(&self) -> bool {
+        let goal = self.rules.goal.get();
+        self.points.iter().any(|points| u32::from(*points) >= goal)
+            || u32::from(self.turn) >= self.rules.turns.get()
+    }
+
+    fn end_turn(&mut self) {
+        self.pot = 0;
+        self.turn += 1;
+    }
+}
+
+impl Game for Dice {
+    type Rules = DiceRules;
+    type Move = Choice;
+    /// The face rolled.
+    type Event = u8;
+    type View = Self;
+    type Refusal = NotLegal;
+
+    const META: GameMeta = GameMeta {
+        id: "toy-dice",
+        title: Text::new("Dice race", "Course aux dés"),
+        rules_version: 1,
+        min_seats: 2,
+        max_seats: 2,
+        hidden_information: false,
+        chance: true,
+    };
+
+    fn new(rules: &DiceRules) -> Result<Self, ConfigError> {
+        Ok(Self { rules: rules.clone(), points: [0; 2], pot: 0, turn: 0, rolling: false })
+    }
+
+    fn rules(&self) -> &DiceRules {
+        &self.rules
+    }
+
+    fn actor(&self) -> Actor {
+        match (self.is_over(), self.rolling) {
+            (true, _) => Actor::Over,
+            (_, true) => Actor::Chance,
+            _ => Actor::Player(Seat::new(self.mover())),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = self.points.iter().position(|points| u32::from(*points) >= self.rules.goal.get());
+        self.is_over().then(|| winner.map_or(Outcome::draw(2), |seat| Outcome::win(Seat::new(seat), 2)))
+    }
+
+    fn scores(&self) -> Option<Scores> {
+        Some(self.points.iter().map(|points| i32::from(*points)).collect())
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Choice>) {
+        moves.clear();
+        if self.actor().seat().is_some() {
+            moves.push(Choice::Roll);
+            moves.extend((self.pot > 0).then_some(Choice::Bank));
+        }
+    }
+
+    fn check(&self, mv: Choice) -> Result<(), NotLegal> {
+        if mv == Choice::Roll || self.pot > 0 { Ok(()) } else { Err(NotLegal) }
+    }
+
+    fn play_unchecked(&mut self, mv: Choice) {
+        match mv {
+            Choice::Roll => self.rolling = true,
+            Choice::Bank => {
+                let mover = self.mover();
+                self.points[mover] += self.pot;
+                self.end_turn();
+            }
+        }
+    }
+
+    fn events(&self, events: &mut Vec<(u8, u32)>) {
+        events.clear();
+        if self.actor() == Actor::Chance {
+            events.extend([(1, 1), (2, 2), (3, 1)]);
+        }
+    }
+
+    fn resolve_unchecked(&mut self, face: u8) {
+        self.rolling = false;
+        match face {
+            1 => self.end_turn(),
+            _ => self.pot = self.pot.saturating_add(face).min(100),
+        }
+    }
+
+    fn view(&self, _viewer: Viewer) -> Self {
+        self.clone()
+    }
+
+    fn determinize(view: &Self, _rng: &mut RolloutRng) -> Self {
+        view.clone()
+    }
+}
+
+impl Notation for Dice {
+    fn move_text(&self, mv: Choice) -> String {
+        match mv {
+            Choice::Roll => "roll",
+            Choice::Bank => "bank",
+        }
+        .to_owned()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Choice, ParseError> {
+        match text {
+            "roll" => Ok(Choice::Roll),
+            "bank" => Ok(Choice::Bank),
+            _ => Err(ParseError::new("no-choice", text, 0, "write roll or bank", "écrire roll ou bank")),
+        }
+    }
+
+    fn event_text(&self, face: u8) -> String {
+        face.to_string()
+    }
+
+    fn parse_event(&self, text: &str) -> Result<u8, ParseError> {
+        text.parse().map_err(|_| ParseError::new("no-face", text, 0, "write 1, 2 or 3", "écrire 1, 2 ou 3"))
+    }
+
+    fn position(&self) -> String {
+        let Self { points, pot, turn, rolling, .. } = self;
+        format!("{} {} {pot} {turn} {}", points[0], points[1], u8::from(*rolling))
+    }
+
+    fn from_position(rules: &DiceRules, text: &str) -> Result<Self, ParseError> {
+        let bad = || ParseError::new("no-position", text, 0, "write five numbers", "écrire cinq nombres");
+        let numbers: Vec<u16> =
+            text.split(' ').map(str::parse).collect::<Result<_, _>>().map_err(|_| bad())?;
+        let [first, second, pot, turn, rolling] = numbers[..] else { return Err(bad()) };
+        let small = |number: u16| u8::try_from(number).ok().filter(|small| *small <= 100).ok_or_else(bad);
+        let points = [small(first)?, small(second)?];
+        Ok(Self { rules: rules.clone(), points, pot: small(pot)?, turn, rolling: rolling == 1 })
+    }
+
+    fn diagram(view: &Self) -> String {
+        view.position()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        const GOAL: Ending =
+            Ending { code: "goal", text: Text::new("The goal is reached.", "Le but est atteint.") };
+        const LIMIT: Ending = Ending {
+            code: "turn-limit",
+            text: Text::new("The turns are used up.", "Les tours sont épuisés."),
+        };
+        self.outcome().map(|outcome| if outcome.is_draw() { LIMIT } else { GOAL })
+    }
+
+    fn facts(&self) -> Vec<String> {
+        vec![format!("pot of {}", self.pot)]
+    }
+}

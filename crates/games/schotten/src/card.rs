@@ -157,7 +157,7 @@ impl Pile {
 }
 
 /// A card: one of up to 60 clan cards or a kind of tactics card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// The number of values a colour has room for.
@@ -228,12 +228,6 @@ impl Card {
     #[must_use]
     pub fn name(self, lang: Lang) -> String {
         self.tactic_kind().map_or_else(|| self.to_string(), |tactic| tactic.name(lang).to_owned())
-    }
-}
-
-impl Default for Card {
-    fn default() -> Self {
-        Self(0)
     }
 }
 

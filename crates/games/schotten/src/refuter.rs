@@ -31,16 +31,20 @@ struct Search {
 }
 
 impl Search {
+    /// The weaker categories that can beat the floor, the cheapest first.
     fn below_colour_run(&self) -> Clans {
-        let steps: [(Category, fn(&Self) -> Clans); 4] = [
-            (Category::Sum, Self::sum),
-            (Category::Run, Self::run),
-            (Category::Colour, Self::colour),
-            (Category::Kind, Self::kind),
-        ];
         let floor = self.floor.category();
-        let found = steps.iter().filter(|(category, _)| *category >= floor).map(|(_, find)| find(self));
-        found.into_iter().find(|cards| !cards.is_empty()).unwrap_or(Clans::EMPTY)
+        let mut found = Clans::EMPTY;
+        if floor == Category::Sum {
+            found = self.sum();
+        }
+        if found.is_empty() && floor <= Category::Run {
+            found = self.run();
+        }
+        if found.is_empty() && floor <= Category::Colour {
+            found = self.colour();
+        }
+        if found.is_empty() { self.kind() } else { found }
     }
 
     fn beats(&self, category: Category, sum: u32) -> bool {

@@ -1,9 +1,9 @@
 //! How the state goes on: every action and event, already known to be possible.
 
 use crate::action::Move;
-use crate::card::{Card, Pile, Tactic};
+use crate::card::{Card, Clans, Pile, Tactic, Tactics};
 use crate::rules::ClaimPhase;
-use crate::state::{NextCards, Phase, Schotten};
+use crate::state::{Hidden, NextCards, Phase, Schotten};
 use crate::stone::{Stone, Stones};
 
 impl Schotten {
@@ -68,6 +68,7 @@ impl Schotten {
         if others_knowledge && self.hidden.known.tactics.count(tactic) > 0 {
             self.hidden.known.tactics.remove(tactic);
         }
+        self.forget_what_follows();
     }
 
     fn pass(&mut self) {
@@ -267,6 +268,7 @@ impl Schotten {
             NextCards::Known(_) => self.take_returned(card),
         }
         self.hidden.hands[player].insert(card);
+        self.forget_what_follows();
         if recruits {
             self.recruit_more(left);
         } else {
@@ -280,6 +282,33 @@ impl Schotten {
         }
         if self.open.recruiter != Some(self.open.turn.player) {
             self.hidden.known.insert(card);
+        }
+    }
+}
+
+impl Schotten {
+    /// The same situation without knowledge that follows from the rest.
+    pub(crate) fn tidy(mut self) -> Self {
+        self.forget_what_follows();
+        self
+    }
+
+    /// Drops the Recruiter's knowledge of single cards where the player knows the whole hand anyway, since
+    /// no other place is left for what is hidden. So one situation is one state.
+    #[inline]
+    fn forget_what_follows(&mut self) {
+        let Hidden { known, pile, hands, .. } = &mut self.hidden;
+        if known.is_empty() {
+            return;
+        }
+        if pile.clans.is_empty() {
+            known.clans = Clans::EMPTY;
+        }
+        let holder = self.open.recruiter.map_or(0, |recruiter| 1 - usize::from(recruiter & 1));
+        let mut kinds = hands[holder].tactics.kinds().chain(pile.tactics.kinds());
+        let first = kinds.next();
+        if pile.tactics.is_empty() || kinds.all(|kind| Some(kind) == first) {
+            known.tactics = Tactics::EMPTY;
         }
     }
 }

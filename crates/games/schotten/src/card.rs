@@ -191,6 +191,10 @@ impl Card {
         self.0 as u32
     }
 
+    pub(crate) const fn is_clan(self) -> bool {
+        self.0 < CLANS
+    }
+
     /// The pile it belongs to.
     #[must_use]
     pub const fn pile(self) -> Pile {
@@ -310,7 +314,18 @@ impl Clans {
         (pairs | pairs >> WIDTH | pairs >> (2 * WIDTH)) as u16 & ROW
     }
 
+    /// The card number `index` of a hand, counted from the lowest: quick where cards are few.
+    #[inline]
+    pub(crate) fn nth_of_few(self, index: u32) -> Card {
+        let mut bits = self.0;
+        for _ in 0..index {
+            bits &= bits - 1;
+        }
+        Card::at(bits.trailing_zeros())
+    }
+
     /// The card number `index`, counted from the lowest.
+    #[inline]
     pub(crate) fn nth(self, index: u32) -> Card {
         let (mut bits, mut rest, mut at) = (self.0, index, 0);
         for half in [32, 16, 8] {
@@ -492,18 +507,20 @@ impl Cards {
     /// Adds a card that is not there yet.
     #[inline]
     pub(crate) fn insert(&mut self, card: Card) {
-        match card.tactic_kind() {
-            Some(tactic) => self.tactics.insert(tactic),
-            None => self.clans = self.clans | Clans::one(card),
+        if card.is_clan() {
+            self.clans.0 |= 1 << card.0;
+        } else if let Some(tactic) = card.tactic_kind() {
+            self.tactics.insert(tactic);
         }
     }
 
     /// Removes a card that is there.
     #[inline]
     pub(crate) fn remove(&mut self, card: Card) {
-        match card.tactic_kind() {
-            Some(tactic) => self.tactics.remove(tactic),
-            None => self.clans = self.clans & !Clans::one(card),
+        if card.is_clan() {
+            self.clans.0 &= !(1 << card.0);
+        } else if let Some(tactic) = card.tactic_kind() {
+            self.tactics.remove(tactic);
         }
     }
 

@@ -45,7 +45,7 @@ impl Category {
 }
 
 /// A ranking class: formations of one class are equal in strength. A greater class wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Class(u16);
 
 impl Class {

@@ -105,29 +105,26 @@ impl Game for Schotten {
     /// Every claim that can be made is made, from the left; otherwise each action is equally likely.
     #[inline]
     fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Move>) -> Move {
-        if !self.claimable.is_empty() {
-            return Move::Claim(self.claimable.first());
+        let hand = self.own_hand();
+        let open = self.table().open(self.player());
+        let plays = hand.clans.len() as u32 * open.len() as u32;
+        if self.phase() != Phase::Play || !hand.tactics.is_empty() || plays == 0 {
+            return self.random_rare_move(rng, scratch);
         }
-        if self.phase() == Phase::Play && self.own_hand().tactics.is_empty() {
-            return self.random_clan_play(rng);
-        }
-        self.list_actions(scratch);
-        scratch[seed::below(rng, scratch.len() as u32) as usize]
+        let chosen = seed::below(rng, plays);
+        let stones = open.len() as u32;
+        Move::Lay { card: hand.clans.nth_of_few(chosen / stones), stone: open.nth(chosen % stones) }
     }
 
     #[inline]
     fn random_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Drawn, u32)>) -> Drawn {
-        let clan = match self.phase() {
-            Phase::Deal { .. } => true,
-            Phase::Draw { pile: Pile::Clan, .. } => self.next_cards(Pile::Clan) == NextCards::Loose,
-            _ => false,
-        };
-        if clan {
-            let cards = self.hidden.pile.clans;
-            return Drawn(cards.nth(seed::below(rng, cards.len() as u32)));
+        let tactics = matches!(self.phase(), Phase::Draw { pile: Pile::Tactics, .. });
+        if tactics || !self.hidden.returned.is_empty() {
+            self.events(scratch);
+            return seed::pick(rng, scratch);
         }
-        self.events(scratch);
-        seed::pick(rng, scratch)
+        let cards = self.hidden.pile.clans;
+        Drawn(cards.nth(seed::below(rng, cards.len() as u32)))
     }
 }
 
@@ -141,17 +138,14 @@ impl Schotten {
         clans.chain(tactics).map(|(card, weight)| (Drawn(card), weight))
     }
 
-    #[inline]
-    fn random_clan_play(&self, rng: &mut RolloutRng) -> Move {
-        let cards = self.own_hand().clans;
-        let open = self.table().open(self.player());
-        let stones = open.len() as u32;
-        let plays = cards.len() as u32 * stones;
-        if plays == 0 {
-            return Move::Pass;
+    /// A random action of any kind.
+    #[inline(never)]
+    fn random_rare_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Move>) -> Move {
+        if !self.claimable.is_empty() {
+            return Move::Claim(self.claimable.first());
         }
-        let chosen = seed::below(rng, plays);
-        Move::Lay { card: cards.nth(chosen / stones), stone: open.nth(chosen % stones) }
+        self.list_actions(scratch);
+        scratch[seed::below(rng, scratch.len() as u32) as usize]
     }
 
     /// One point a stone; once the game is won, five for the winner.

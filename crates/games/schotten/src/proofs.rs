@@ -20,6 +20,8 @@ use crate::table::Table;
 pub(crate) struct Proofs {
     /// Completions that refute the claim of the player whose side alone is complete.
     refuters: [Clans; STONES],
+    /// The class of that player's side.
+    floors: [Class; STONES],
     /// At least the union of the refuters.
     gate: [Clans; 2],
     /// Both sides complete, this player's the stronger.
@@ -40,30 +42,45 @@ impl Proofs {
         proofs
     }
 
-    /// Takes in that `player` laid a card at a stone.
+    /// Takes in that `player` laid a clan card from the hand at a stone, and whether the side is complete
+    /// now.
     #[inline]
     pub(crate) fn laid(
         &mut self,
         player: usize,
         stone: Stone,
         card: Card,
+        complete: bool,
         table: &Table,
         rules: &SchottenRules,
     ) {
-        if table.full(player).contains(stone) {
-            self.touch(stone, table, rules);
+        if complete {
+            self.completed(player, stone, table, rules);
         } else if self.ahead[1 - player].contains(stone) {
-            let refuter = &mut self.refuters[stone.index()];
-            if refuter.contains(card) {
-                *refuter = *refuter & !Clans::one(card);
-            } else {
-                self.unprove(1 - player, stone);
-            }
+            self.answered(1 - player, stone, card);
         }
     }
 
-    fn unprove(&mut self, player: usize, stone: Stone) {
-        if !self.proven[player].contains(stone) {
+    fn completed(&mut self, player: usize, stone: Stone, table: &Table, rules: &SchottenRules) {
+        let Some(class) = table.class(player, stone, rules) else { return };
+        if !self.ahead[1 - player].contains(stone) {
+            self.floors[stone.index()] = class;
+            self.ahead[player].insert(stone);
+            self.stale[player].insert(stone);
+            return;
+        }
+        let stronger = class > self.floors[stone.index()];
+        self.close(stone);
+        self.won[if stronger { player } else { 1 - player }].insert(stone);
+    }
+
+    /// Takes in that the other side got a clan card from the hand where `player` alone was complete. What
+    /// is proven stays so.
+    fn answered(&mut self, player: usize, stone: Stone, card: Card) {
+        let refuter = &mut self.refuters[stone.index()];
+        if refuter.contains(card) {
+            *refuter = *refuter & !Clans::one(card);
+        } else if !self.proven[player].contains(stone) {
             self.stale[player].insert(stone);
         }
     }
@@ -79,6 +96,8 @@ impl Proofs {
             (false, false) => {}
             (first, _) => {
                 let player = usize::from(!first);
+                let class = table.class(player, stone, rules).expect("this side is complete");
+                self.floors[stone.index()] = class;
                 self.ahead[player].insert(stone);
                 self.stale[player].insert(stone);
             }
@@ -102,19 +121,20 @@ impl Proofs {
             return self.won[player];
         }
         let hit = !(self.gate[player] & table.seen()).is_empty();
-        if hit || !self.stale[player].is_empty() {
+        if hit | !self.stale[player].is_empty() {
             self.look_again(player, table, rules);
         }
         self.won[player].or(self.proven[player])
     }
 
+    #[inline(never)]
     fn look_again(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
         let unseen = table.unseen(rules);
         let mut gate = Clans::EMPTY;
         for stone in self.ahead[player].without(self.proven[player]).iter() {
             let refuter = &mut self.refuters[stone.index()];
             if self.stale[player].contains(stone) || !(*refuter & table.seen()).is_empty() {
-                *refuter = refute(player, stone, unseen, table, rules);
+                *refuter = refute(player, stone, self.floors[stone.index()], unseen, table, rules);
             }
             if refuter.is_empty() {
                 self.proven[player].insert(stone);
@@ -127,8 +147,14 @@ impl Proofs {
 }
 
 /// Unseen cards that would beat a player's complete side; none when nothing can.
-fn refute(player: usize, stone: Stone, unseen: Clans, table: &Table, rules: &SchottenRules) -> Clans {
-    let Some(floor) = table.class(player, stone, rules) else { return Clans::EMPTY };
+fn refute(
+    player: usize,
+    stone: Stone,
+    floor: Class,
+    unseen: Clans,
+    table: &Table,
+    rules: &SchottenRules,
+) -> Clans {
     let (side, demand) = (table.side(1 - player, stone), table.demand(stone));
     if !side.wilds().is_empty() {
         return beaten_by(reach::best(side, demand, unseen, rules), floor);

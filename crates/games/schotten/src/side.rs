@@ -69,12 +69,11 @@ impl Side {
     pub(crate) fn push(&mut self, card: Card) {
         self.cards[self.len()] = card;
         self.len += 1;
-        match card.tactic_kind() {
-            Some(troop) => self.wilds.0 |= 1 << troop as u8,
-            None => {
-                let bit = card.bit();
-                self.facts.add((bit / WIDTH) as u8, (bit % WIDTH) as u8 + 1);
-            }
+        if card.is_clan() {
+            let bit = card.bit();
+            self.facts.add((bit / WIDTH) as u8, (bit % WIDTH) as u8 + 1);
+        } else if let Some(troop) = card.tactic_kind() {
+            self.wilds.0 |= 1 << troop as u8;
         }
     }
 

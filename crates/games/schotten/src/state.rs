@@ -235,7 +235,11 @@ impl Schotten {
     }
 
     /// The cards that may be the next of a pile: those in no order, or the one that is known.
+    #[inline]
     pub(crate) fn next_cards(&self, pile: Pile) -> NextCards {
+        if self.hidden.returned.is_empty() {
+            return NextCards::Loose;
+        }
         let loose = self.hidden.pile.count(pile) > 0;
         let returned = || self.hidden.returned.iter().filter(|card| card.pile() == pile);
         let known = match self.rules.returned_cards {

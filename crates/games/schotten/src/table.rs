@@ -148,17 +148,20 @@ impl Table {
         None
     }
 
-    /// Lays a card on a side with room for it.
+    /// Lays a card on a side with room for it; returns whether the side is complete now.
     #[inline]
-    pub(crate) fn lay(&mut self, player: usize, stone: Stone, card: Card) {
-        self.sides[player][stone.index()].push(card);
+    pub(crate) fn lay(&mut self, player: usize, stone: Stone, card: Card) -> bool {
+        let side = &mut self.sides[player][stone.index()];
+        side.push(card);
+        let complete = side.len() == 3 + usize::from(self.mud.contains(stone));
         self.seen = self.seen | Clans::one(card);
-        if self.side(player, stone).len() == self.demand(stone).cards {
+        if complete {
             self.full[player].insert(stone);
             if player == 0 && self.full[1].contains(stone) {
                 self.second_first.insert(stone);
             }
         }
+        complete
     }
 
     /// Takes a card from a side.

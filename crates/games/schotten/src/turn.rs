@@ -3,14 +3,23 @@
 use crate::action::Move;
 use crate::card::{Card, Clans, Pile, Tactic, Tactics};
 use crate::rules::ClaimPhase;
-use crate::state::{Hidden, NextCards, Phase, Schotten};
+use crate::state::{Hidden, NextCards, Phase, Schotten, Turn};
 use crate::stone::{Stone, Stones};
 
 impl Schotten {
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         match mv {
-            Move::Lay { card, stone } => self.lay(card, stone),
+            Move::Lay { card, stone } if card.is_clan() => self.lay_clan(card, stone),
+            other => self.make_rare(other),
+        }
+    }
+
+    /// Everything but laying clan cards, apart so that the common case stays short.
+    #[inline(never)]
+    fn make_rare(&mut self, mv: Move) {
+        match mv {
+            Move::Lay { card, stone } => self.lay_tactic(card, stone),
             Move::Pass => self.pass(),
             Move::Claim(stone) => self.claim(stone),
             Move::Done => self.end_claims(),
@@ -26,26 +35,17 @@ impl Schotten {
     }
 
     #[inline]
-    fn lay(&mut self, card: Card, stone: Stone) {
-        match card.tactic_kind() {
-            None => self.lay_clan(card, stone),
-            Some(tactic) => self.lay_tactic(tactic, stone),
-        }
-        self.after_play();
-    }
-
-    #[inline]
     fn lay_clan(&mut self, card: Card, stone: Stone) {
         let player = self.player();
         self.hidden.hands[player].remove(card);
-        if self.hidden.known.clans.contains(card) {
-            self.hidden.known.remove(card);
-        }
-        self.open.table.lay(player, stone, card);
-        self.proofs.laid(player, stone, card, &self.open.table, &self.rules);
+        self.hidden.known.clans = self.hidden.known.clans & !Clans::one(card);
+        let complete = self.open.table.lay(player, stone, card);
+        self.proofs.laid(player, stone, card, complete, &self.open.table, &self.rules);
+        self.after_play();
     }
 
-    fn lay_tactic(&mut self, tactic: Tactic, stone: Stone) {
+    fn lay_tactic(&mut self, card: Card, stone: Stone) {
+        let Some(tactic) = card.tactic_kind() else { return };
         let player = self.player();
         self.spend(tactic);
         if tactic == Tactic::Joker {
@@ -54,9 +54,10 @@ impl Schotten {
         if tactic.is_mode() {
             self.open.table.lay_mode(tactic, stone);
         } else {
-            self.open.table.lay(player, stone, Card::tactic(tactic));
+            self.open.table.lay(player, stone, card);
         }
         self.proofs.touch(stone, &self.open.table, &self.rules);
+        self.after_play();
     }
 
     /// Takes a tactics card from the hand and counts it as played.
@@ -98,7 +99,7 @@ impl Schotten {
         let owner = if enemy { 1 - player } else { player };
         self.open.table.take(owner, from, card);
         match to {
-            Some(stone) => self.open.table.lay(player, stone, card),
+            Some(stone) => _ = self.open.table.lay(player, stone, card),
             None => self.open.table.throw(card),
         }
         for stone in [Some(from), to].into_iter().flatten() {
@@ -216,20 +217,22 @@ impl Schotten {
         (clan || returned(Pile::Clan), tactics || returned(Pile::Tactics))
     }
 
+    #[inline]
     fn end_turn(&mut self) {
         let turn = &mut self.open.turn;
-        turn.idle = if turn.passed && !turn.claimed { turn.idle + 1 } else { 0 };
-        if turn.idle >= 2 {
+        let idle = if turn.passed && !turn.claimed { turn.idle + 1 } else { 0 };
+        if idle >= 2 {
+            turn.idle = idle;
             return self.finish();
         }
-        turn.player = 1 - (turn.player & 1);
+        let player = 1 - (turn.player & 1);
+        *turn = Turn { player, idle, phase: Phase::Play, ..Turn::default() };
         self.start_turn();
     }
 
+    #[inline]
     fn start_turn(&mut self) {
-        let turn = &mut self.open.turn;
-        (turn.passed, turn.claimed, turn.recruited) = (false, false, false);
-        turn.phase = Phase::Play;
+        self.open.turn.phase = Phase::Play;
         if self.rules.claim_phase == ClaimPhase::StartOfTurn {
             self.offer_claims();
         }

@@ -202,9 +202,9 @@ fn compare_position(game: &Schotten, answers: &mut [u32; 2]) {
     let table = game.table();
     for player in 0..2 {
         for stone in Stone::all() {
-            // Completions of a side of at most two missing cards are few enough to enumerate.
+            // Completions of a side of at most three missing cards are few enough to enumerate.
             let missing = table.demand(stone).cards - table.side(1 - player, stone).len();
-            if missing > 2 || table.side(player, stone).len() < 3 {
+            if missing > 3 || table.side(player, stone).len() < 3 {
                 continue;
             }
             let judged = judge(table, game.rules(), player, stone).is_ok();

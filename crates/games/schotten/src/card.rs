@@ -314,16 +314,6 @@ impl Clans {
         (pairs | pairs >> WIDTH | pairs >> (2 * WIDTH)) as u16 & ROW
     }
 
-    /// The card number `index` of a hand, counted from the lowest: quick where cards are few.
-    #[inline]
-    pub(crate) fn nth_of_few(self, index: u32) -> Card {
-        let mut bits = self.0;
-        for _ in 0..index {
-            bits &= bits - 1;
-        }
-        Card::at(bits.trailing_zeros())
-    }
-
     /// The card number `index`, counted from the lowest.
     #[inline]
     pub(crate) fn nth(self, index: u32) -> Card {
@@ -336,10 +326,7 @@ impl Clans {
                 at += half;
             }
         }
-        for _ in 0..rest {
-            bits &= bits - 1;
-        }
-        Card::at(at + bits.trailing_zeros())
+        Card::at(at + nth_bit(bits as u8, rest))
     }
 
     /// The cards, by colour and then by value.
@@ -397,6 +384,31 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
         word &= word.wrapping_sub(1);
         lowest
     })
+}
+
+/// The place of bit number `index` among those set in a byte.
+#[inline]
+pub(crate) const fn nth_bit(byte: u8, index: u32) -> u32 {
+    NTH_BIT[byte as usize][(index & 7) as usize] as u32
+}
+
+static NTH_BIT: [[u8; 8]; 256] = nth_bits();
+
+const fn nth_bits() -> [[u8; 8]; 256] {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut index) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][index] = bit as u8;
+                index += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
 }
 
 /// A set of tactics cards: the number of Jokers in the two lowest bits, then a bit for each other kind.

@@ -4,7 +4,7 @@ use bastide_core::{Lang, Say};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use crate::card::Card;
+use crate::card::{Card, ROW, Tactic, WIDTH};
 
 /// The kinds of formations, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -72,10 +72,9 @@ impl Class {
     #[must_use]
     pub fn of(cards: &[Card]) -> Option<Self> {
         let mut facts = Facts::default();
-        for card in cards {
-            facts.add(card.colour_and_value()?.0 as u8, card.colour_and_value()?.1);
-        }
-        (!cards.is_empty()).then(|| facts.class(cards.len() as u32))
+        cards.iter().for_each(|card| facts.add(*card));
+        let clans_only = cards.iter().all(|card| card.is_clan());
+        (clans_only && !cards.is_empty()).then(|| facts.class())
     }
 }
 
@@ -94,39 +93,95 @@ impl Serialize for Class {
     }
 }
 
-/// What is known of some clan cards without their order: enough to class them.
+/// What is known of the cards of a side without their order, packed into one word: the values of its clan
+/// cards (10 bits, the lowest for value 1), their colours (6), their sum (8), the number of cards (4), and
+/// the wild cards (4). A card is added by one OR and one addition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Facts {
-    /// The values there are, the lowest bit for value 1.
-    pub(crate) values: u16,
-    /// The colours there are.
-    pub(crate) colours: u8,
-    /// The sum of the values.
-    pub(crate) sum: u8,
+pub(crate) struct Facts(u32);
+
+const SUM_AT: u32 = 16;
+const COUNT_AT: u32 = 24;
+const WILDS_AT: u32 = 28;
+/// The bits that are set; the others are added.
+const SET: u32 = 0xF000_FFFF;
+
+/// What a card adds, by its number.
+static ADDED: [u32; 69] = added();
+
+const fn added() -> [u32; 69] {
+    let mut table = [1 << COUNT_AT; 69];
+    let mut card = 0;
+    while card < 69 {
+        if card < 60 {
+            let (colour, value) = (card as u32 / WIDTH, card as u32 % WIDTH + 1);
+            table[card] |= 1 << (value - 1) | 1 << (WIDTH + colour) | value << SUM_AT;
+        } else if card < 63 {
+            table[card] |= 1 << (WILDS_AT + card as u32 - 60);
+        }
+        card += 1;
+    }
+    table
 }
 
 impl Facts {
+    /// Takes in a clan card or a troop.
     #[inline]
-    pub(crate) const fn add(&mut self, colour: u8, value: u8) {
-        self.values |= 1 << (value - 1);
-        self.colours |= 1 << colour;
-        self.sum += value;
+    pub(crate) const fn add(&mut self, card: Card) {
+        let added = ADDED[card.bit() as usize];
+        self.0 = (self.0 | added & SET) + (added & !SET);
     }
 
-    /// Whether there is no card, or all are of one colour.
+    /// The values of the clan cards, the lowest bit for value 1.
+    #[inline]
+    pub(crate) const fn values(self) -> u16 {
+        self.0 as u16 & ROW
+    }
+
+    /// The colours of the clan cards.
+    #[inline]
+    pub(crate) const fn colours(self) -> u8 {
+        (self.0 as u16 >> WIDTH) as u8
+    }
+
+    /// The sum of the clan cards' values.
+    #[inline]
+    pub(crate) const fn sum(self) -> u8 {
+        (self.0 >> SUM_AT) as u8
+    }
+
+    /// The number of cards.
+    #[inline]
+    pub(crate) const fn count(self) -> u32 {
+        self.0 >> COUNT_AT & 0xF
+    }
+
+    /// Whether this troop is among the cards.
+    pub(crate) const fn has(self, troop: Tactic) -> bool {
+        self.0 >> (WILDS_AT + troop as u32) & 1 == 1
+    }
+
+    /// Whether there are clan cards only.
+    #[inline]
+    pub(crate) const fn is_plain(self) -> bool {
+        self.0 >> WILDS_AT == 0
+    }
+
+    /// Whether there is no clan card, or all are of one colour.
+    #[inline]
     pub(crate) const fn one_colour(self) -> bool {
-        self.colours & self.colours.wrapping_sub(1) == 0
+        self.colours() & self.colours().wrapping_sub(1) == 0
     }
 
-    /// Whether there is no card, or all are of one value.
-    pub(crate) const fn one_value(self) -> bool {
-        self.values & self.values.wrapping_sub(1) == 0
-    }
-
-    /// The class of `count` cards that fill a side.
+    /// Whether there is no clan card, or all are of one value.
     #[inline]
-    pub(crate) const fn class(self, count: u32) -> Class {
-        let run = self.values >> self.values.trailing_zeros() == (1 << count) - 1;
+    pub(crate) const fn one_value(self) -> bool {
+        self.values() & self.values().wrapping_sub(1) == 0
+    }
+
+    /// The class of clan cards that fill a side.
+    #[inline]
+    pub(crate) const fn class(self) -> Class {
+        let run = self.values() >> self.values().trailing_zeros() == (1 << self.count()) - 1;
         let category = match (self.one_colour(), run) {
             (true, true) => Category::ColourRun,
             _ if self.one_value() => Category::Kind,
@@ -134,7 +189,7 @@ impl Facts {
             (false, true) => Category::Run,
             (false, false) => Category::Sum,
         };
-        Class::new(category, self.sum)
+        Class::new(category, self.sum())
     }
 }
 

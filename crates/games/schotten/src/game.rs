@@ -113,15 +113,14 @@ impl Game for Schotten {
         }
         let chosen = seed::below(rng, plays);
         let stones = open.len() as u32;
-        Move::Lay { card: hand.clans.nth_of_few(chosen / stones), stone: open.nth(chosen % stones) }
+        Move::Lay { card: hand.clans.nth(chosen / stones), stone: open.nth(chosen % stones) }
     }
 
     #[inline]
     fn random_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Drawn, u32)>) -> Drawn {
         let tactics = matches!(self.phase(), Phase::Draw { pile: Pile::Tactics, .. });
-        if tactics || !self.hidden.returned.is_empty() {
-            self.events(scratch);
-            return seed::pick(rng, scratch);
+        if tactics | !self.hidden.returned.is_empty() {
+            return self.random_rare_event(rng, scratch);
         }
         let cards = self.hidden.pile.clans;
         Drawn(cards.nth(seed::below(rng, cards.len() as u32)))
@@ -136,6 +135,12 @@ impl Schotten {
         let tactics = cards.tactics.kinds().filter(move |_| pile == Pile::Tactics);
         let tactics = tactics.map(move |tactic| (Card::tactic(tactic), cards.tactics.count(tactic)));
         clans.chain(tactics).map(|(card, weight)| (Drawn(card), weight))
+    }
+
+    #[inline(never)]
+    fn random_rare_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Drawn, u32)>) -> Drawn {
+        self.events(scratch);
+        seed::pick(rng, scratch)
     }
 
     /// A random action of any kind.

@@ -131,15 +131,19 @@ impl Proofs {
     fn look_again(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
         let unseen = table.unseen(rules);
         let mut gate = Clans::EMPTY;
-        for stone in self.ahead[player].without(self.proven[player]).iter() {
-            let refuter = &mut self.refuters[stone.index()];
-            if self.stale[player].contains(stone) || !(*refuter & table.seen()).is_empty() {
-                *refuter = refute(player, stone, self.floors[stone.index()], unseen, table, rules);
+        let mut rest = self.ahead[player].without(self.proven[player]);
+        while !rest.is_empty() {
+            let stone = rest.first();
+            rest.remove(stone);
+            let mut refuter = self.refuters[stone.index()];
+            if self.stale[player].contains(stone) || !(refuter & table.seen()).is_empty() {
+                refuter = refute(player, stone, self.floors[stone.index()], unseen, table, rules);
+                self.refuters[stone.index()] = refuter;
+                if refuter.is_empty() {
+                    self.proven[player].insert(stone);
+                }
             }
-            if refuter.is_empty() {
-                self.proven[player].insert(stone);
-            }
-            gate = gate | *refuter;
+            gate = gate | refuter;
         }
         self.gate[player] = gate;
         self.stale[player] = Stones::NONE;
@@ -156,7 +160,7 @@ fn refute(
     rules: &SchottenRules,
 ) -> Clans {
     let (side, demand) = (table.side(1 - player, stone), table.demand(stone));
-    if !side.wilds().is_empty() {
+    if !side.facts().is_plain() {
         return beaten_by(reach::best(side, demand, unseen, rules), floor);
     }
     let missing = (demand.cards - side.len()) as u32;

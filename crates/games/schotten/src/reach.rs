@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::card::{Card, Clans, Colour, Tactic};
 use crate::class::{Category, Class};
 use crate::rules::SchottenRules;
-use crate::side::{MOST_CARDS, Side, Wilds};
+use crate::side::{MOST_CARDS, Side};
 
 /// Up to a side of cards.
 pub type SideCards = ArrayVec<Card, MOST_CARDS>;
@@ -40,7 +40,6 @@ pub struct Demand {
 pub fn best(side: &Side, demand: Demand, unseen: Clans, rules: &SchottenRules) -> Option<Reach> {
     let search = Search {
         side,
-        wilds: side.wilds(),
         cards: demand.cards as u32,
         missing: demand.cards.checked_sub(side.len())? as u32,
         unseen,
@@ -63,7 +62,6 @@ const SHIELD: u16 = 0b111;
 
 struct Search<'a> {
     side: &'a Side,
-    wilds: Wilds,
     cards: u32,
     missing: u32,
     unseen: Clans,
@@ -101,7 +99,7 @@ impl Search<'_> {
     /// The highest run of values that holds the side's own, each wild card once, and otherwise values
     /// there are among `row`.
     fn window(&self, row: u16) -> Option<Parts> {
-        let own = self.side.facts().values;
+        let own = self.side.facts().values();
         if own.count_ones() != self.clans() {
             return None;
         }
@@ -116,12 +114,12 @@ impl Search<'_> {
 
     /// Shares out the values `open` among wild cards and unseen cards.
     fn fill(&self, open: u16, row: u16) -> Option<Parts> {
-        let spy = if self.wilds.has(Tactic::Spy) { self.spy } else { 0 };
+        let spy = if self.side.facts().has(Tactic::Spy) { self.spy } else { 0 };
         if spy & !open != 0 {
             return None;
         }
         let open = open & !spy;
-        if !self.wilds.has(Tactic::Shield) {
+        if !self.side.facts().has(Tactic::Shield) {
             return self.fill_with_joker(Parts { spy, ..Parts::default() }, open, row);
         }
         let shields = (0..3).map(|bit| 1 << bit).filter(|value| value & open & SHIELD != 0);
@@ -134,7 +132,7 @@ impl Search<'_> {
 
     fn fill_with_joker(&self, parts: Parts, open: u16, row: u16) -> Option<Parts> {
         let lacking = open & !row;
-        let joker = match (self.wilds.has(Tactic::Joker), lacking.count_ones()) {
+        let joker = match (self.side.facts().has(Tactic::Joker), lacking.count_ones()) {
             (true, 0) => open & open.wrapping_neg(),
             (true, 1) => lacking,
             (false, 0) => 0,
@@ -153,9 +151,9 @@ impl Search<'_> {
 
     fn can_all_be(&self, bit: u32) -> bool {
         let value = 1 << bit;
-        self.side.facts().values & !value == 0
-            && (!self.wilds.has(Tactic::Spy) || value == self.spy)
-            && (!self.wilds.has(Tactic::Shield) || value & SHIELD != 0)
+        self.side.facts().values() & !value == 0
+            && (!self.side.facts().has(Tactic::Spy) || value == self.spy)
+            && (!self.side.facts().has(Tactic::Shield) || value & SHIELD != 0)
             && self.unseen.column(bit).len() >= self.missing as usize
     }
 
@@ -186,7 +184,7 @@ impl Search<'_> {
 
     /// The colours a one-coloured formation may have.
     fn colours(&self) -> impl Iterator<Item = Colour> {
-        let own = self.side.facts().colours;
+        let own = self.side.facts().colours();
         Colour::ALL.into_iter().filter(move |colour| own == 0 || own >> *colour as u8 & 1 == 1)
     }
 

@@ -52,15 +52,15 @@ impl Search {
     }
 
     fn colour_run(&self) -> Clans {
-        if self.side.colours == 0 {
+        if self.side.colours() == 0 {
             return self.colour_run_from_nothing();
         }
-        if !self.side.one_colour() || self.side.values.count_ones() != self.cards - self.missing {
+        if !self.side.one_colour() || self.side.values().count_ones() != self.cards - self.missing {
             return Clans::EMPTY;
         }
-        let colour = self.side.colours.trailing_zeros();
+        let colour = self.side.colours().trailing_zeros();
         match self.window(self.unseen.row(colour as usize), Category::ColourRun) {
-            Some(window) => Clans(u64::from(window & !self.side.values) << (colour * WIDTH)),
+            Some(window) => Clans(u64::from(window & !self.side.values()) << (colour * WIDTH)),
             None => Clans::EMPTY,
         }
     }
@@ -94,7 +94,7 @@ impl Search {
     /// The highest window of values that holds the side's own and otherwise values in `row`, if it beats
     /// the floor.
     fn window(&self, row: u16, category: Category) -> Option<u16> {
-        let own = self.side.values;
+        let own = self.side.values();
         let there = row | own;
         let mut starts = there & there >> 1 & there >> 2;
         if self.cards == 4 {
@@ -116,7 +116,7 @@ impl Search {
         if !self.side.one_value() {
             return Clans::EMPTY;
         }
-        let mut values = if self.side.values == 0 { ROW } else { self.side.values };
+        let mut values = if self.side.values() == 0 { ROW } else { self.side.values() };
         while values != 0 {
             let bit = 15 - values.leading_zeros();
             if !self.beats(Category::Kind, (bit + 1) * self.cards) {
@@ -135,12 +135,12 @@ impl Search {
         if !self.side.one_colour() {
             return Clans::EMPTY;
         }
-        let mut colours = if self.side.colours == 0 { 0b11_1111 } else { self.side.colours };
+        let mut colours = if self.side.colours() == 0 { 0b11_1111 } else { self.side.colours() };
         while colours != 0 {
             let colour = colours.trailing_zeros();
             let (taken, sum) = top_bits(self.unseen.row(colour as usize), self.missing);
             let enough = taken.count_ones() == self.missing;
-            if enough && self.beats(Category::Colour, u32::from(self.side.sum) + sum) {
+            if enough && self.beats(Category::Colour, u32::from(self.side.sum()) + sum) {
                 return Clans(u64::from(taken) << (colour * WIDTH));
             }
             colours &= colours - 1;
@@ -149,11 +149,11 @@ impl Search {
     }
 
     fn run(&self) -> Clans {
-        if self.side.values.count_ones() != self.cards - self.missing {
+        if self.side.values().count_ones() != self.cards - self.missing {
             return Clans::EMPTY;
         }
         let Some(window) = self.window(self.unseen.values(), Category::Run) else { return Clans::EMPTY };
-        let mut needed = window & !self.side.values;
+        let mut needed = window & !self.side.values();
         let mut found = Clans::EMPTY;
         while needed != 0 {
             found = found | lowest(self.unseen.column(needed.trailing_zeros()), 1);
@@ -163,7 +163,7 @@ impl Search {
     }
 
     fn sum(&self) -> Clans {
-        let (mut found, mut sum, mut left) = (Clans::EMPTY, u32::from(self.side.sum), self.missing);
+        let (mut found, mut sum, mut left) = (Clans::EMPTY, u32::from(self.side.sum()), self.missing);
         let mut values = self.unseen.values();
         while left > 0 && values != 0 {
             let bit = 15 - values.leading_zeros();

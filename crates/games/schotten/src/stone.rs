@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::card::bits;
+use crate::card::{bits, nth_bit};
 
 /// The number of stones.
 pub const STONES: usize = 9;
@@ -114,12 +114,10 @@ impl Stones {
     }
 
     /// The stone number `index`, counted from the left.
+    #[inline]
     pub(crate) fn nth(self, index: u32) -> Stone {
-        let mut rest = self.0;
-        for _ in 0..index {
-            rest &= rest - 1;
-        }
-        Stone(rest.trailing_zeros() as u8)
+        let among_eight = (self.0 as u8).count_ones();
+        if index < among_eight { Stone(nth_bit(self.0 as u8, index) as u8) } else { Stone(8) }
     }
 
     /// The stones from the left.

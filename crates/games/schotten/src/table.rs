@@ -117,13 +117,13 @@ impl Table {
         }
         let side = self.side(player, stone);
         let demand = self.demand(stone);
-        if !side.wilds().is_empty() {
+        if !side.facts().is_plain() {
             return reach::best(side, demand, Clans::EMPTY, rules).map(|reach| reach.class);
         }
         if demand.sum_only {
-            return Some(Class::new(Category::Sum, side.facts().sum));
+            return Some(Class::new(Category::Sum, side.facts().sum()));
         }
-        Some(side.plain_class())
+        Some(side.facts().class())
     }
 
     /// The player whose side wins a stone with both sides complete.

@@ -22,7 +22,7 @@ impl Schotten {
             Move::Lay { card, stone } => self.lay_tactic(card, stone),
             Move::Pass => self.pass(),
             Move::Claim(stone) => self.claim(stone),
-            Move::Done => self.end_claims(),
+            Move::Done => self.decline(),
             Move::Banshee { stone, card } => self.banshee(stone, card),
             Move::Strategist { stone, card } => self.pick_up(Tactic::Strategist, stone, card),
             Move::Traitor { stone, card } => self.pick_up(Tactic::Traitor, stone, card),
@@ -158,15 +158,15 @@ impl Schotten {
 
     #[inline]
     fn offer_claims(&mut self) {
-        self.find_claims();
-        if self.claimable.is_empty() {
-            self.end_claims();
-        } else {
-            self.open.turn.phase = Phase::Claim;
+        let claimable = self.proofs.claimable(self.player(), &self.open.table, &self.rules);
+        if claimable.is_empty() {
+            return self.end_claims();
         }
+        self.claimable = claimable;
+        self.open.turn.phase = Phase::Claim;
     }
 
-    #[inline]
+    /// Finds the claims of a state that is set up.
     pub(crate) fn find_claims(&mut self) {
         self.claimable = self.proofs.claimable(self.player(), &self.open.table, &self.rules);
     }
@@ -184,9 +184,13 @@ impl Schotten {
         }
     }
 
+    fn decline(&mut self) {
+        self.claimable = Stones::NONE;
+        self.end_claims();
+    }
+
     #[inline]
     fn end_claims(&mut self) {
-        self.claimable = Stones::NONE;
         match self.rules.claim_phase {
             ClaimPhase::AfterPlay => self.draw(),
             ClaimPhase::StartOfTurn => self.open.turn.phase = Phase::Play,
@@ -196,6 +200,17 @@ impl Schotten {
     /// The draw at the end of a turn, where there is one.
     #[inline]
     fn draw(&mut self) {
+        let (turn, pile) = (self.open.turn, self.hidden.pile);
+        let clan_only = pile.tactics.is_empty() & self.hidden.returned.is_empty();
+        if clan_only & !pile.clans.is_empty() & !turn.passed & !turn.recruited {
+            self.open.turn.phase = Phase::Draw { pile: Pile::Clan, left: 0, recruits: false };
+        } else {
+            self.draw_or_not();
+        }
+    }
+
+    #[inline(never)]
+    fn draw_or_not(&mut self) {
         let turn = self.open.turn;
         let piles = if turn.passed || turn.recruited { (false, false) } else { self.piles_to_draw_from() };
         self.open.turn.phase = match piles {
@@ -246,16 +261,28 @@ impl Schotten {
     #[inline]
     pub(crate) fn draw_card(&mut self, card: Card) {
         match self.phase() {
+            Phase::Draw { pile: Pile::Clan, recruits: false, .. } if self.hidden.returned.is_empty() => {
+                self.draw_clan(card);
+            }
             Phase::Deal { dealt } => self.deal(card, dealt),
-            Phase::Draw { pile, left, recruits } => self.draw_from(pile, card, left, recruits),
-            _ => {}
+            _ => self.draw_rare(card),
         }
     }
 
     #[inline]
+    fn draw_clan(&mut self, card: Card) {
+        let player = self.player();
+        self.hidden.pile.clans = self.hidden.pile.clans & !Clans::one(card);
+        self.hidden.hands[player].clans = self.hidden.hands[player].clans | Clans::one(card);
+        self.forget_what_follows();
+        self.end_turn();
+    }
+
+    #[inline]
     fn deal(&mut self, card: Card, dealt: u8) {
-        self.hidden.pile.remove(card);
-        self.hidden.hands[usize::from(dealt & 1)].insert(card);
+        let player = usize::from(dealt & 1);
+        self.hidden.pile.clans = self.hidden.pile.clans & !Clans::one(card);
+        self.hidden.hands[player].clans = self.hidden.hands[player].clans | Clans::one(card);
         if u32::from(dealt) + 1 == 2 * self.rules.hand.get() {
             self.start_turn();
         } else {
@@ -263,8 +290,9 @@ impl Schotten {
         }
     }
 
-    #[inline]
-    fn draw_from(&mut self, pile: Pile, card: Card, left: u8, recruits: bool) {
+    #[inline(never)]
+    fn draw_rare(&mut self, card: Card) {
+        let Phase::Draw { pile, left, recruits } = self.phase() else { return };
         let player = self.player();
         match self.next_cards(pile) {
             NextCards::Loose => self.hidden.pile.remove(card),
@@ -300,10 +328,14 @@ impl Schotten {
     /// no other place is left for what is hidden. So one situation is one state.
     #[inline]
     fn forget_what_follows(&mut self) {
-        let Hidden { known, pile, hands, .. } = &mut self.hidden;
-        if known.is_empty() {
-            return;
+        if !self.hidden.known.is_empty() {
+            self.forget();
         }
+    }
+
+    #[inline(never)]
+    fn forget(&mut self) {
+        let Hidden { known, pile, hands, .. } = &mut self.hidden;
         if pile.clans.is_empty() {
             known.clans = Clans::EMPTY;
         }

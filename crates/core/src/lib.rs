@@ -26,6 +26,7 @@ pub mod record;
 pub mod rules;
 pub mod seat;
 pub mod seed;
+pub mod study;
 
 pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
 pub use game::{Game, Step, StepOf};

@@ -24,6 +24,7 @@ mod notation;
 pub mod refusal;
 pub mod rules;
 pub mod square;
+mod study;
 pub mod symmetry;
 pub mod turn;
 mod zobrist;

@@ -1,6 +1,8 @@
 //! An independent, slow and obvious Bobail, compared with the bitboards on random games: characters on a
 //! grid, one loop per sentence of the rules.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use bastide_bobail::{Bobail, BobailRules, FirstTurn, Goal, Slide, Stuck, Surround};
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Game, Notation, Rules};

@@ -1,10 +1,12 @@
 //! The rules of Bobail: scenarios in words, counted sequences, and positions with known figures.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::path::Path;
 
 use bastide_bobail::{Bobail, BobailRules, End, Symmetry};
 use bastide_core::perft::{perft, tally};
-use bastide_core::{Game, Notation, Rules};
+use bastide_core::{Game, Notation, Rules, Seat};
 use bastide_testkit::{perft as perft_file, scenario};
 use serde_json::Value;
 
@@ -64,7 +66,7 @@ fn known_positions_have_their_known_figures() {
 fn outcome_mark(game: &Bobail) -> &'static str {
     match game.end() {
         None => "-",
-        Some(end) => match end.winner().map(|seat| seat.index()) {
+        Some(end) => match end.winner().map(Seat::index) {
             Some(0) => "0",
             Some(_) => "1",
             None => "D",
@@ -138,7 +140,7 @@ fn symmetric_positions_have_symmetric_turns_and_ends() {
             mapped.sort_unstable();
             other.sort_unstable();
             assert_eq!(mapped, other);
-            let winner = |end: Option<End>| end.map(|end| end.winner().map(|seat| seat.index()));
+            let winner = |end: Option<End>| end.map(|end| end.winner().map(Seat::index));
             let expected = winner(game.end())
                 .map(|winner| winner.map(|seat| if symmetry == Symmetry::Swap { 1 - seat } else { seat }));
             assert_eq!(winner(image.end()), expected);

@@ -280,6 +280,12 @@ impl Clans {
         }
     }
 
+    /// The set of a card that is known to be a clan card.
+    #[inline]
+    pub(crate) const fn of_clan(card: Card) -> Self {
+        Self(1 << (card.0 & 63))
+    }
+
     /// The number of cards.
     #[must_use]
     pub const fn len(self) -> usize {
@@ -308,6 +314,12 @@ impl Clans {
         Self(self.0 & (ROWS << bit))
     }
 
+    /// The cards with values above the given one.
+    #[inline]
+    pub(crate) const fn above(self, value: u32) -> Self {
+        Self(self.0 & (ROWS * (ROW as u64 >> value << value)))
+    }
+
     /// The values there are in any colour, the lowest bit for value 1.
     pub(crate) const fn values(self) -> u16 {
         let pairs = self.0 | self.0 >> (3 * WIDTH);
@@ -315,7 +327,6 @@ impl Clans {
     }
 
     /// The card number `index`, counted from the lowest.
-    #[inline]
     pub(crate) fn nth(self, index: u32) -> Card {
         let (mut bits, mut rest, mut at) = (self.0, index, 0);
         for half in [32, 16, 8] {

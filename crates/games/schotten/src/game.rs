@@ -1,7 +1,7 @@
 //! Schotten-Totten as a [`Game`].
 
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Rules, Scores, Text, Viewer};
+use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Text, Viewer};
 
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile};
@@ -105,25 +105,36 @@ impl Game for Schotten {
     /// Every claim that can be made is made, from the left; otherwise each action is equally likely.
     #[inline]
     fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Move>) -> Move {
-        let hand = self.own_hand();
-        let open = self.table().open(self.player());
-        let plays = hand.clans.len() as u32 * open.len() as u32;
-        if self.phase() != Phase::Play || !hand.tactics.is_empty() || plays == 0 {
-            return self.random_rare_move(rng, scratch);
+        if !self.claimable.is_empty() {
+            return Move::Claim(self.claimable.first());
         }
-        let chosen = seed::below(rng, plays);
-        let stones = open.len() as u32;
-        Move::Lay { card: hand.clans.nth(chosen / stones), stone: open.nth(chosen % stones) }
+        if self.phase() == Phase::Play && self.own_hand().tactics.is_empty() {
+            let lay = self.random_lay(self.player(), rng);
+            return lay.map_or(Move::Pass, |(card, stone)| Move::Lay { card, stone });
+        }
+        self.list_actions(scratch);
+        scratch[seed::below(rng, scratch.len() as u32) as usize]
     }
 
-    #[inline]
     fn random_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Drawn, u32)>) -> Drawn {
         let tactics = matches!(self.phase(), Phase::Draw { pile: Pile::Tactics, .. });
-        if tactics | !self.hidden.returned.is_empty() {
-            return self.random_rare_event(rng, scratch);
+        if tactics || !self.hidden.returned.is_empty() {
+            self.events(scratch);
+            return seed::pick(rng, scratch);
         }
         let cards = self.hidden.pile.clans;
         Drawn(cards.nth(seed::below(rng, cards.len() as u32)))
+    }
+
+    #[inline]
+    fn roll(
+        &mut self,
+        rng: &mut RolloutRng,
+        moves: &mut Vec<Move>,
+        events: &mut Vec<(Drawn, u32)>,
+        most: u32,
+    ) -> Rolled {
+        self.roll_on(rng, moves, events, most)
     }
 }
 
@@ -135,22 +146,6 @@ impl Schotten {
         let tactics = cards.tactics.kinds().filter(move |_| pile == Pile::Tactics);
         let tactics = tactics.map(move |tactic| (Card::tactic(tactic), cards.tactics.count(tactic)));
         clans.chain(tactics).map(|(card, weight)| (Drawn(card), weight))
-    }
-
-    #[inline(never)]
-    fn random_rare_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Drawn, u32)>) -> Drawn {
-        self.events(scratch);
-        seed::pick(rng, scratch)
-    }
-
-    /// A random action of any kind.
-    #[inline(never)]
-    fn random_rare_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Move>) -> Move {
-        if !self.claimable.is_empty() {
-            return Move::Claim(self.claimable.first());
-        }
-        self.list_actions(scratch);
-        scratch[seed::below(rng, scratch.len() as u32) as usize]
     }
 
     /// One point a stone; once the game is won, five for the winner.

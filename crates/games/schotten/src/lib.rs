@@ -13,6 +13,7 @@ mod proofs;
 mod reach;
 mod refusal;
 mod refuter;
+mod roll;
 mod rules;
 mod side;
 mod state;

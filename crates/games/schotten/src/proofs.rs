@@ -61,8 +61,9 @@ impl Proofs {
         }
     }
 
+    #[inline]
     fn completed(&mut self, player: usize, stone: Stone, table: &Table, rules: &SchottenRules) {
-        let Some(class) = table.class(player, stone, rules) else { return };
+        let class = table.complete_class(player, stone, rules);
         if !self.ahead[1 - player].contains(stone) {
             self.floors[stone.index()] = class;
             self.ahead[player].insert(stone);
@@ -78,8 +79,9 @@ impl Proofs {
     /// is proven stays so.
     fn answered(&mut self, player: usize, stone: Stone, card: Card) {
         let refuter = &mut self.refuters[stone.index()];
-        if refuter.contains(card) {
-            *refuter = *refuter & !Clans::one(card);
+        let laid = Clans::of_clan(card);
+        if !(*refuter & laid).is_empty() {
+            *refuter = *refuter & !laid;
         } else if !self.proven[player].contains(stone) {
             self.stale[player].insert(stone);
         }
@@ -96,8 +98,7 @@ impl Proofs {
             (false, false) => {}
             (first, _) => {
                 let player = usize::from(!first);
-                let class = table.class(player, stone, rules).expect("this side is complete");
-                self.floors[stone.index()] = class;
+                self.floors[stone.index()] = table.complete_class(player, stone, rules);
                 self.ahead[player].insert(stone);
                 self.stale[player].insert(stone);
             }
@@ -105,6 +106,7 @@ impl Proofs {
     }
 
     /// Forgets a stone.
+    #[inline]
     pub(crate) fn close(&mut self, stone: Stone) {
         for player in 0..2 {
             self.won[player].remove(stone);
@@ -120,45 +122,55 @@ impl Proofs {
         if !rules.early_claim {
             return self.won[player];
         }
-        let hit = !(self.gate[player] & table.seen()).is_empty();
-        if hit | !self.stale[player].is_empty() {
-            self.look_again(player, table, rules);
+        if !self.stale[player].is_empty() {
+            self.look_at_stale(player, table, rules);
+        }
+        if !(self.gate[player] & table.seen()).is_empty() {
+            self.look_through(player, table, rules);
         }
         self.won[player].or(self.proven[player])
     }
 
     #[inline(never)]
-    fn look_again(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
-        let unseen = table.unseen(rules);
+    fn look_at_stale(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
+        let mut rest = self.stale[player];
+        self.stale[player] = Stones::NONE;
+        while !rest.is_empty() {
+            let stone = rest.first();
+            rest.remove(stone);
+            self.gate[player] = self.gate[player] | self.find_refuter(player, stone, table, rules);
+        }
+    }
+
+    /// Looks again at every stone whose refuter is spoiled, and closes the gate anew.
+    #[inline(never)]
+    fn look_through(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
         let mut gate = Clans::EMPTY;
         let mut rest = self.ahead[player].without(self.proven[player]);
         while !rest.is_empty() {
             let stone = rest.first();
             rest.remove(stone);
-            let mut refuter = self.refuters[stone.index()];
-            if self.stale[player].contains(stone) || !(refuter & table.seen()).is_empty() {
-                refuter = refute(player, stone, self.floors[stone.index()], unseen, table, rules);
-                self.refuters[stone.index()] = refuter;
-                if refuter.is_empty() {
-                    self.proven[player].insert(stone);
-                }
-            }
-            gate = gate | refuter;
+            let refuter = self.refuters[stone.index()];
+            let spoiled = !(refuter & table.seen()).is_empty();
+            gate = gate | if spoiled { self.find_refuter(player, stone, table, rules) } else { refuter };
         }
         self.gate[player] = gate;
-        self.stale[player] = Stones::NONE;
+    }
+
+    fn find_refuter(&mut self, player: usize, stone: Stone, table: &Table, rules: &SchottenRules) -> Clans {
+        let floor = self.floors[stone.index()];
+        let refuter = refute(player, stone, floor, table, rules);
+        self.refuters[stone.index()] = refuter;
+        if refuter.is_empty() {
+            self.proven[player].insert(stone);
+        }
+        refuter
     }
 }
 
 /// Unseen cards that would beat a player's complete side; none when nothing can.
-fn refute(
-    player: usize,
-    stone: Stone,
-    floor: Class,
-    unseen: Clans,
-    table: &Table,
-    rules: &SchottenRules,
-) -> Clans {
+fn refute(player: usize, stone: Stone, floor: Class, table: &Table, rules: &SchottenRules) -> Clans {
+    let unseen = table.unseen(rules);
     let (side, demand) = (table.side(1 - player, stone), table.demand(stone));
     if !side.facts().is_plain() {
         return beaten_by(reach::best(side, demand, unseen, rules), floor);

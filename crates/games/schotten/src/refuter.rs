@@ -10,11 +10,17 @@ use crate::class::{Category, Class, Facts};
 #[inline]
 pub(crate) fn refute(side: Facts, missing: u32, cards: u32, unseen: Clans, floor: Class) -> Clans {
     let search = Search { side, missing, cards, unseen, floor };
+    if floor.category() == Category::Sum && missing < cards {
+        let found = search.sum();
+        if !found.is_empty() {
+            return found;
+        }
+    }
     let found = search.colour_run();
     if !found.is_empty() || floor.category() == Category::ColourRun {
         return found;
     }
-    search.below_colour_run()
+    search.between()
 }
 
 /// The same where only the sum counts.
@@ -31,11 +37,11 @@ struct Search {
 }
 
 impl Search {
-    /// The weaker categories that can beat the floor, the cheapest first.
-    fn below_colour_run(&self) -> Clans {
+    /// Runs, colours and equal values, as far as they can beat the floor; sums where they were left out.
+    fn between(&self) -> Clans {
         let floor = self.floor.category();
         let mut found = Clans::EMPTY;
-        if floor == Category::Sum {
+        if floor == Category::Sum && self.missing == self.cards {
             found = self.sum();
         }
         if found.is_empty() && floor <= Category::Run {
@@ -162,19 +168,23 @@ impl Search {
         found
     }
 
+    /// The highest cards, but for the last the lowest that is high enough.
     fn sum(&self) -> Clans {
-        let (mut found, mut sum, mut left) = (Clans::EMPTY, u32::from(self.side.sum()), self.missing);
-        let mut values = self.unseen.values();
-        while left > 0 && values != 0 {
+        let (mut rest, mut found) = (self.unseen, Clans::EMPTY);
+        let mut enough = i32::from(self.floor.sum()) - i32::from(self.side.sum());
+        for _ in 1..self.missing {
+            let values = rest.values();
+            if values == 0 {
+                return Clans::EMPTY;
+            }
             let bit = 15 - values.leading_zeros();
-            let taken = lowest(self.unseen.column(bit), left);
-            let count = taken.0.count_ones();
-            found = found | taken;
-            sum += count * (bit + 1);
-            left -= count;
-            values &= !(1 << bit);
+            let card = lowest(rest.column(bit), 1);
+            rest = rest & !card;
+            found = found | card;
+            enough -= bit as i32 + 1;
         }
-        if left == 0 && self.beats(Category::Sum, sum) { found } else { Clans::EMPTY }
+        let last = lowest(rest.above(enough.clamp(0, WIDTH as i32) as u32), 1);
+        if last.is_empty() { last } else { found | last }
     }
 }
 

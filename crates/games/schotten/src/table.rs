@@ -110,25 +110,30 @@ impl Table {
 
     /// What a complete side is worth, wild cards at their best; `None` while it is incomplete.
     #[must_use]
-    #[inline]
     pub fn class(&self, player: usize, stone: Stone, rules: &SchottenRules) -> Option<Class> {
-        if !self.full[player].contains(stone) {
-            return None;
+        self.full[player].contains(stone).then(|| self.complete_class(player, stone, rules))
+    }
+
+    /// What a side is worth that is known to be complete.
+    #[inline]
+    pub(crate) fn complete_class(&self, player: usize, stone: Stone, rules: &SchottenRules) -> Class {
+        let facts = self.side(player, stone).facts();
+        if facts.is_plain() && !self.bluff.contains(stone) {
+            return facts.class();
         }
-        let side = self.side(player, stone);
-        let demand = self.demand(stone);
-        if !side.facts().is_plain() {
-            return reach::best(side, demand, Clans::EMPTY, rules).map(|reach| reach.class);
-        }
-        if demand.sum_only {
-            return Some(Class::new(Category::Sum, side.facts().sum()));
-        }
-        Some(side.facts().class())
+        self.special_class(player, stone, rules)
+    }
+
+    /// The class with wild cards or Blind-Man's Bluff.
+    #[inline(never)]
+    fn special_class(&self, player: usize, stone: Stone, rules: &SchottenRules) -> Class {
+        let (side, demand) = (self.side(player, stone), self.demand(stone));
+        let best = reach::best(side, demand, Clans::EMPTY, rules);
+        best.map_or_else(|| Class::new(Category::Sum, side.facts().sum()), |best| best.class)
     }
 
     /// The player whose side wins a stone with both sides complete.
     #[must_use]
-    #[inline]
     pub fn winner(&self, stone: Stone, rules: &SchottenRules) -> Option<usize> {
         let first = self.class(0, stone, rules)?;
         let second = self.class(1, stone, rules)?;

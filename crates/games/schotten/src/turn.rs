@@ -36,12 +36,24 @@ impl Schotten {
 
     #[inline]
     fn lay_clan(&mut self, card: Card, stone: Stone) {
-        let player = self.player();
-        self.hidden.hands[player].remove(card);
-        self.hidden.known.clans = self.hidden.known.clans & !Clans::one(card);
+        self.lay_for(self.player(), card, stone);
+        self.after_play();
+    }
+
+    /// Moves a clan card from a player's hand to a stone.
+    #[inline(always)]
+    pub(crate) fn lay_for(&mut self, player: usize, card: Card, stone: Stone) {
+        self.hidden.hands[player].clans = self.hidden.hands[player].clans & !Clans::of_clan(card);
+        self.hidden.known.clans = self.hidden.known.clans & !Clans::of_clan(card);
         let complete = self.open.table.lay(player, stone, card);
         self.proofs.laid(player, stone, card, complete, &self.open.table, &self.rules);
-        self.after_play();
+    }
+
+    /// Moves a clan card from the pile to a player's hand.
+    #[inline]
+    pub(crate) fn take_clan(&mut self, player: usize, card: Card) {
+        self.hidden.pile.clans = self.hidden.pile.clans & !Clans::of_clan(card);
+        self.hidden.hands[player].clans = self.hidden.hands[player].clans | Clans::of_clan(card);
     }
 
     fn lay_tactic(&mut self, card: Card, stone: Stone) {
@@ -173,15 +185,21 @@ impl Schotten {
 
     fn claim(&mut self, stone: Stone) {
         let player = self.player();
-        self.open.table.claim(player, stone);
         self.open.turn.claimed = true;
-        self.proofs.close(stone);
         self.claimable.remove(stone);
-        if self.open.table.claimed(player).win() {
+        if self.claim_for(player, stone) {
             self.finish();
         } else if self.claimable.is_empty() {
             self.end_claims();
         }
+    }
+
+    /// Gives a stone to a player; returns whether that wins the game.
+    #[inline]
+    pub(crate) fn claim_for(&mut self, player: usize, stone: Stone) -> bool {
+        self.open.table.claim(player, stone);
+        self.proofs.close(stone);
+        self.open.table.claimed(player).win()
     }
 
     fn decline(&mut self) {
@@ -246,14 +264,14 @@ impl Schotten {
     }
 
     #[inline]
-    fn start_turn(&mut self) {
+    pub(crate) fn start_turn(&mut self) {
         self.open.turn.phase = Phase::Play;
         if self.rules.claim_phase == ClaimPhase::StartOfTurn {
             self.offer_claims();
         }
     }
 
-    fn finish(&mut self) {
+    pub(crate) fn finish(&mut self) {
         self.claimable = Stones::NONE;
         self.open.turn.phase = Phase::Over;
     }
@@ -271,18 +289,14 @@ impl Schotten {
 
     #[inline]
     fn draw_clan(&mut self, card: Card) {
-        let player = self.player();
-        self.hidden.pile.clans = self.hidden.pile.clans & !Clans::one(card);
-        self.hidden.hands[player].clans = self.hidden.hands[player].clans | Clans::one(card);
+        self.take_clan(self.player(), card);
         self.forget_what_follows();
         self.end_turn();
     }
 
     #[inline]
     fn deal(&mut self, card: Card, dealt: u8) {
-        let player = usize::from(dealt & 1);
-        self.hidden.pile.clans = self.hidden.pile.clans & !Clans::one(card);
-        self.hidden.hands[player].clans = self.hidden.hands[player].clans | Clans::one(card);
+        self.take_clan(usize::from(dealt & 1), card);
         if u32::from(dealt) + 1 == 2 * self.rules.hand.get() {
             self.start_turn();
         } else {

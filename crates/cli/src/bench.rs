@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use bastide_core::Game;
 use bastide_core::playout::Playout;
 use bastide_core::record::Json;
-use bastide_core::seed;
+use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Study, Unit};
 use bastide_session::{GAMES, Visitor, visit};
 use serde_json::json;
@@ -20,7 +20,7 @@ Examples:
   bastide bench bobail --json
 
 Each figure is the best of several slices of the time given, since other programs only ever slow a slice down. \
-For comparisons across versions use the instruction counts of `cargo bench`.";
+For comparisons across versions use `cargo xtask instructions`.";
 
 /// Measures the speed of the engines on one core.
 #[derive(clap::Args)]
@@ -39,6 +39,16 @@ pub(crate) struct Args {
     /// Print one JSON object a game.
     #[arg(long)]
     json: bool,
+    /// Time nothing: run one figure's work this many times and print how many units one run does, for
+    /// programs that count instructions.
+    #[arg(long, requires = "game", value_name = "FIGURE=TIMES", value_parser = read_count)]
+    count: Option<(String, u32)>,
+}
+
+fn read_count(text: &str) -> Result<(String, u32), String> {
+    let (figure, times) = text.split_once('=').ok_or("write FIGURE=TIMES")?;
+    let times = times.parse().ok().filter(|times| (1..=1_000).contains(times)).ok_or("1 to 1000 times")?;
+    Ok((figure.to_owned(), times))
 }
 
 fn read_seconds(text: &str) -> Result<f64, String> {
@@ -69,6 +79,9 @@ impl Visitor for Measure<'_> {
     fn visit<G: Study>(self) -> Self::Output {
         let Self { args, output } = self;
         let start: G = input::read_state(&args.rules, None, output.lang)?;
+        if let Some((figure, times)) = &args.count {
+            return count(&start, figure, *times, args.seed, output);
+        }
         let figures = measure(&start, args);
         if args.json {
             return output.json(&to_json::<G>(&figures));
@@ -102,15 +115,43 @@ fn to_json<G: Game>(figures: &[Measured]) -> Json {
     object
 }
 
+const RANDOM_GAMES: &str = "random_games_per_s";
+
+/// Runs one figure's work without a clock.
+fn count<G: Study>(
+    start: &G,
+    figure: &str,
+    times: u32,
+    seed: u64,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let mut units = 0;
+    let workload = G::workloads().iter().find(|workload| workload.name == figure);
+    if workload.is_none() && figure != RANDOM_GAMES {
+        let known = G::workloads().iter().map(|workload| workload.name);
+        let known: Vec<&str> = std::iter::once(RANDOM_GAMES).chain(known).collect();
+        return Err(Failure::Usage(format!("unknown figure `{figure}`; there are: {}", known.join(", "))));
+    }
+    let mut games = RandomGames::new(start, seed);
+    for _ in 0..times {
+        units = workload.map_or_else(|| games.play().turns, |workload| (workload.run)(seed));
+    }
+    output.line(units.to_string())
+}
+
 fn measure<G: Study>(start: &G, args: &Args) -> Vec<Measured> {
-    let random = measure_random(start, args);
+    let mut games = RandomGames::new(start, args.seed);
+    let mut played = Batch::default();
+    let per_second = best_rate(args.seconds, |_| {
+        let batch = games.play();
+        played.games += batch.games;
+        played.turns += batch.turns;
+        batch.games as f64
+    });
+    let turns = per_second * played.turns as f64 / played.games as f64;
     let mut figures = vec![
-        Measured {
-            name: "random_games_per_s",
-            what: "random games, chosen part by part",
-            value: random.games,
-        },
-        Measured { name: "random_turns_per_s", what: "moves of those games", value: random.turns },
+        Measured { name: RANDOM_GAMES, what: "random games, chosen part by part", value: per_second },
+        Measured { name: "random_turns_per_s", what: "moves of those games", value: turns },
     ];
     for workload in G::workloads() {
         let per_second =
@@ -122,33 +163,40 @@ fn measure<G: Study>(start: &G, args: &Args) -> Vec<Measured> {
         figures.push(Measured { name: workload.name, what: workload.what, value });
     }
     if !figures.iter().any(|figure| figure.name == "turns_per_s") {
-        let what = "moves of random games";
-        figures.insert(1, Measured { name: "turns_per_s", what, value: random.turns });
+        figures.insert(1, Measured { name: "turns_per_s", what: "moves of random games", value: turns });
     }
     figures
 }
 
-struct Rates {
-    games: f64,
-    turns: f64,
+/// Games and the moves made in them.
+#[derive(Clone, Copy, Default)]
+struct Batch {
+    games: u64,
+    turns: u64,
 }
 
-fn measure_random<G: Study>(start: &G, args: &Args) -> Rates {
-    const MOST_STEPS: u32 = 100_000;
-    const BATCH: u32 = 64;
-    let mut playout = Playout::default();
-    let mut rng = seed::rollout_rng(args.seed);
-    let (mut games, mut turns) = (0u64, 0u64);
-    let rate = best_rate(args.seconds, |_| {
-        for _ in 0..BATCH {
-            let mut state = start.clone();
-            turns += u64::from(playout.run(&mut state, &mut rng, MOST_STEPS));
+/// Random games without end.
+struct RandomGames<'a, G: Game> {
+    start: &'a G,
+    playout: Playout<G>,
+    rng: RolloutRng,
+}
+
+impl<'a, G: Game> RandomGames<'a, G> {
+    fn new(start: &'a G, seed: u64) -> Self {
+        Self { start, playout: Playout::default(), rng: seed::rollout_rng(seed) }
+    }
+
+    fn play(&mut self) -> Batch {
+        const MOST_STEPS: u32 = 100_000;
+        let mut batch = Batch { games: 64, turns: 0 };
+        for _ in 0..batch.games {
+            let mut state = self.start.clone();
+            batch.turns += u64::from(self.playout.run(&mut state, &mut self.rng, MOST_STEPS));
             std::hint::black_box(&state);
         }
-        games += u64::from(BATCH);
-        f64::from(BATCH)
-    });
-    Rates { games: rate, turns: rate * turns as f64 / games as f64 }
+        batch
+    }
 }
 
 /// The best rate among ten slices of the time, after one unmeasured run.

@@ -36,11 +36,10 @@ pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
     Record::from_json(&text).map_err(|error| Failure::No(format!("{}: {error}", path.display())))
 }
 
-/// Reads `--rules`, fetching values that name a file.
-pub(crate) fn read_rules<R: Rules>(text: &str, lang: Lang) -> Result<R, Failure> {
-    let fail = |error| Failure::rules(&error, lang);
+/// `--rules` as rules read it, with the values that name a file fetched.
+pub(crate) fn rules_json(text: &str) -> Result<Json, Failure> {
     if !text.contains("=@") {
-        return R::parse(text).map_err(fail);
+        return Ok(Json::from(text));
     }
     let mut entries = serde_json::Map::new();
     for part in text.split(',').map(str::trim) {
@@ -53,7 +52,12 @@ pub(crate) fn read_rules<R: Rules>(text: &str, lang: Lang) -> Result<R, Failure>
         };
         entries.insert(name.to_owned(), Json::String(value));
     }
-    R::from_json(&Json::Object(entries)).map_err(fail)
+    Ok(Json::Object(entries))
+}
+
+/// Reads `--rules`.
+pub(crate) fn read_rules<R: Rules>(text: &str, lang: Lang) -> Result<R, Failure> {
+    R::from_json(&rules_json(text)?).map_err(|error| Failure::rules(&error, lang))
 }
 
 /// The position to look at: the given one, or the start.

@@ -5,6 +5,7 @@ mod failure;
 mod input;
 mod output;
 mod perft;
+mod play;
 mod random;
 mod replay;
 mod rules;
@@ -39,6 +40,7 @@ enum Command {
     Replay(replay::Args),
     Random(random::Args),
     Bench(bench::Args),
+    Play(play::Args),
 }
 
 fn main() -> ExitCode {
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(args, &mut output),
         Command::Random(args) => random::run(args, &mut output),
         Command::Bench(args) => bench::run(args, &mut output),
+        Command::Play(args) => play::run(args, &mut output),
     };
     match done.and_then(|()| output.flush()) {
         Ok(()) => ExitCode::SUCCESS,

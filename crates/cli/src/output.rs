@@ -1,6 +1,8 @@
 //! Where commands print.
 
+use std::fs::File;
 use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
 use bastide_core::record::Json;
 use bastide_core::{Lang, Text};
@@ -24,6 +26,11 @@ impl Output {
         Ok(writeln!(self.out, "{}", text.as_ref())?)
     }
 
+    /// Prints text without ending the line.
+    pub(crate) fn write(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
+        Ok(self.out.write_all(text.as_ref().as_bytes())?)
+    }
+
     /// Prints a JSON value on one line.
     pub(crate) fn json(&mut self, value: &Json) -> Result<(), Failure> {
         self.line(value.to_string())
@@ -37,6 +44,22 @@ impl Output {
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
     }
+}
+
+/// Writes a file so that a crash or a full disk never destroys what was there: beside it first, then in its
+/// place.
+pub(crate) fn write_safely(path: &Path, text: &str) -> io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    let written = File::create(&beside).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.sync_all()
+    });
+    written.and_then(|()| std::fs::rename(&beside, path)).inspect_err(|_| {
+        // The half-written file is of no use; that it cannot be removed changes nothing for the caller.
+        let _ = std::fs::remove_file(&beside);
+    })
 }
 
 /// A whole number with its thousands apart.

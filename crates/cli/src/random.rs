@@ -17,7 +17,7 @@ use serde_json::json;
 use self::statistics::Statistics;
 use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
-use crate::output::Output;
+use crate::output::{Output, write_safely};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -188,7 +188,7 @@ fn save<G: Study>(
     let names = vec![format!("random:{}", choice.name()); start.seats()];
     let record = Record::of::<G>(start.rules(), names, Some(seed::derive(seed, game)), steps);
     let path = folder.join(format!("{}-{}-{game:06}.json", G::META.id, choice.name()));
-    std::fs::write(&path, record.to_json()).map_err(|error| Failure::file(&path, &error))
+    write_safely(&path, &record.to_json()).map_err(|error| Failure::file(&path, &error))
 }
 
 fn print<G: Study>(

@@ -45,7 +45,7 @@ impl Board {
     /// The empty squares around the bobail.
     #[inline]
     pub(crate) const fn around_bobail(&self) -> u32 {
-        RING[self.bobail.cell() as usize] & self.empty()
+        around(self.bobail) & self.empty()
     }
 
     /// The squares that are empty once the bobail has stepped to `target`.
@@ -72,11 +72,11 @@ impl Board {
     }
 }
 
-/// The squares next to each cell.
-const RING: [u32; 30] = rings();
+/// The squares next to each cell; two entries more than cells, so that five bits always name one.
+const RING: [u32; 32] = rings();
 
-const fn rings() -> [u32; 30] {
-    let mut rings = [0; 30];
+const fn rings() -> [u32; 32] {
+    let mut rings = [0; 32];
     let mut cell = 0;
     while cell < 30 {
         let bit = 1 << cell;
@@ -86,6 +86,12 @@ const fn rings() -> [u32; 30] {
     rings
 }
 
+/// The squares next to a square.
+#[inline]
+pub(crate) const fn around(square: Square) -> u32 {
+    RING[square.cell() as usize & 31]
+}
+
 /// The set and everything next to it.
 #[inline]
 pub(crate) const fn spread(set: u32) -> u32 {
@@ -93,11 +99,10 @@ pub(crate) const fn spread(set: u32) -> u32 {
     (rows | rows << 6 | rows >> 6) & ALL
 }
 
-/// The set moved one step, without what leaves the board.
+/// The set moved one step, without what leaves the board. In 64 bits nothing comes round to a square.
 #[inline]
 pub(crate) const fn shift(set: u32, direction: Direction) -> u32 {
-    let cells = direction.cells();
-    (if cells > 0 { set << cells } else { set >> -cells }) & ALL
+    (set as u64).rotate_left(direction.cells() as u32 & 63) as u32 & ALL
 }
 
 /// The squares of a set, in order.
@@ -126,7 +131,7 @@ mod tests {
     fn shifts_agree_with_steps_square_by_square() {
         for square in Square::all() {
             let ring: u32 = Direction::ALL.iter().filter_map(|way| square.step(*way)).map(Square::bit).sum();
-            assert_eq!(RING[usize::from(square.cell())], ring);
+            assert_eq!(around(square), ring);
             for direction in Direction::ALL {
                 let stepped = square.step(direction).map_or(0, Square::bit);
                 assert_eq!(shift(square.bit(), direction), stepped, "{square} {direction:?}");

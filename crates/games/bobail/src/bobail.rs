@@ -42,8 +42,16 @@ impl End {
 ///
 /// The key covers pawns, bobail, side to move and the first turn; neither the number of turns nor the
 /// positions that came before.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Bobail {
+    pub(crate) now: Snapshot,
+    /// The positions at the start of each turn so far, where repetitions matter.
+    past: Option<Box<Past>>,
+}
+
+/// All of a game but its past, in one piece that is copied as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Snapshot {
     pub(crate) rules: BobailRules,
     pub(crate) board: Board,
     mover: u8,
@@ -52,8 +60,13 @@ pub struct Bobail {
     turns: u16,
     end: Option<End>,
     key: u64,
-    /// The positions at the start of each turn so far, where repetitions matter.
-    past: Option<Box<Past>>,
+}
+
+impl Clone for Bobail {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self { now: self.now, past: self.past.clone() }
+    }
 }
 
 /// The positions that stood at the start of a turn, each with the side to move. Boxed by the state, which
@@ -67,69 +80,81 @@ impl Bobail {
     pub fn from_board(rules: BobailRules, board: Board, mover: usize, first: bool) -> Self {
         let key = zobrist::key(&board, mover, first);
         let past = (rules.repetition != Repetition::None).then(Box::default);
-        let mut game = Self { rules, board, mover: mover as u8, first, turns: 0, end: None, key, past };
-        game.end = game.judge();
+        let now = Snapshot { rules, board, mover: mover as u8, first, turns: 0, end: None, key };
+        let mut game = Self { now, past };
+        game.now.end = game.judge();
         game
     }
 
     /// Pawns and bobail.
     #[must_use]
     pub const fn board(&self) -> &Board {
-        &self.board
+        &self.now.board
     }
 
     /// The player to move, 0 or 1, also when the game is over.
     #[must_use]
     pub const fn mover(&self) -> usize {
-        self.mover as usize
+        self.now.mover as usize
     }
 
     /// The number of turns played.
     #[must_use]
     pub const fn turns(&self) -> u16 {
-        self.turns
+        self.now.turns
     }
 
     /// Whether the next turn is the first of the game.
     #[must_use]
     pub const fn is_first_turn(&self) -> bool {
-        self.first
+        self.now.first
     }
 
     /// How the game ended, when it has.
     #[must_use]
     pub const fn end(&self) -> Option<End> {
-        self.end
+        self.now.end
     }
 
-    /// Decides at the start of a turn whether the game is over, and remembers the position. What wins comes
-    /// before what draws: the goal, the surrounded bobail, no legal turn, then repetition and limit.
+    /// Decides at the start of a turn whether the game is over, and remembers the position.
     #[inline]
     fn judge(&mut self) -> Option<End> {
-        let bobail = self.board.bobail.bit();
+        let in_time = match self.now.rules.turn_limit {
+            TurnLimit::Turns(most) => self.now.turns < most,
+            TurnLimit::None => true,
+        };
+        let plain = in_time && self.past.is_none() && !self.now.first && self.is_plainly_open();
+        if plain { None } else { self.judge_closely() }
+    }
+
+    /// The same, point by point. What wins comes before what draws: the goal, the surrounded bobail, no legal
+    /// turn, then repetition and limit.
+    #[cold]
+    fn judge_closely(&mut self) -> Option<End> {
+        let bobail = self.now.board.bobail.bit();
         if bobail & HOMES != 0 {
             return Some(End::Goal(Seat::new(usize::from(bobail & HOME[0] == 0))));
         }
         let other = Seat::new(1 - self.mover());
-        if !self.is_pawn_only() && self.board.around_bobail() == 0 {
-            return Some(End::Surrounded((self.rules.surround == Surround::MoverWins).then_some(other)));
+        if !self.is_pawn_only() && self.now.board.around_bobail() == 0 {
+            return Some(End::Surrounded((self.now.rules.surround == Surround::MoverWins).then_some(other)));
         }
         if !self.has_turn() {
-            return Some(End::Stuck((self.rules.stuck == Stuck::Loss).then_some(other)));
+            return Some(End::Stuck((self.now.rules.stuck == Stuck::Loss).then_some(other)));
         }
         if self.past.is_some() && self.is_repeated() {
             return Some(End::Repetition);
         }
-        match self.rules.turn_limit {
-            TurnLimit::Turns(most) if self.turns >= most => Some(End::TurnLimit),
+        match self.now.rules.turn_limit {
+            TurnLimit::Turns(most) if self.now.turns >= most => Some(End::TurnLimit),
             _ => None,
         }
     }
 
     /// Remembers the position; whether it has now come as often as the rules allow.
     fn is_repeated(&mut self) -> bool {
-        let now = (self.board, self.mover);
-        let (Some(past), Repetition::DrawAfter(times)) = (&mut self.past, self.rules.repetition) else {
+        let now = (self.now.board, self.now.mover);
+        let (Some(past), Repetition::DrawAfter(times)) = (&mut self.past, self.now.rules.repetition) else {
             return false;
         };
         past.0.push(now);
@@ -159,29 +184,29 @@ impl Game for Bobail {
     }
 
     fn rules(&self) -> &BobailRules {
-        &self.rules
+        &self.now.rules
     }
 
     #[inline]
     fn actor(&self) -> Actor {
-        if self.end.is_some() { Actor::Over } else { Actor::Player(Seat::new(self.mover())) }
+        if self.now.end.is_some() { Actor::Over } else { Actor::Player(Seat::new(self.mover())) }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.end.map(|end| end.winner().map_or(Outcome::draw(2), |winner| Outcome::win(winner, 2)))
+        self.now.end.map(|end| end.winner().map_or(Outcome::draw(2), |winner| Outcome::win(winner, 2)))
     }
 
     #[inline]
     fn legal_moves(&self, moves: &mut Vec<Turn>) {
         moves.clear();
-        if self.end.is_none() {
+        if self.now.end.is_none() {
             self.list_turns(moves);
         }
     }
 
     #[inline]
     fn count_moves(&self, _scratch: &mut Vec<Turn>) -> usize {
-        if self.end.is_none() { self.count_turns() as usize } else { 0 }
+        if self.now.end.is_none() { self.count_turns() as usize } else { 0 }
     }
 
     fn check(&self, turn: Turn) -> Result<(), Refusal> {
@@ -191,22 +216,22 @@ impl Game for Bobail {
     #[inline]
     fn play_unchecked(&mut self, turn: Turn) {
         let mover = self.mover();
-        if let Some(to) = turn.step {
-            self.key ^= zobrist::bobail(self.board.bobail) ^ zobrist::bobail(to);
-            self.board.bobail = to;
+        if let Some(to) = turn.step() {
+            self.now.key ^= zobrist::bobail(self.now.board.bobail) ^ zobrist::bobail(to);
+            self.now.board.bobail = to;
         }
-        if let Some((from, to)) = turn.slide {
-            self.key ^= zobrist::pawn(mover, from) ^ zobrist::pawn(mover, to);
-            self.board.pawns[mover] ^= from.bit() | to.bit();
+        if let Some((from, to)) = turn.slide() {
+            self.now.key ^= zobrist::pawn(mover, from) ^ zobrist::pawn(mover, to);
+            self.now.board.pawns[mover] ^= from.bit() | to.bit();
         }
-        if self.first {
-            self.first = false;
-            self.key ^= zobrist::FIRST;
+        if self.now.first {
+            self.now.first = false;
+            self.now.key ^= zobrist::FIRST;
         }
-        self.turns += 1;
-        self.mover ^= 1;
-        self.key ^= zobrist::SECOND;
-        self.end = self.judge();
+        self.now.turns += 1;
+        self.now.mover ^= 1;
+        self.now.key ^= zobrist::SECOND;
+        self.now.end = self.judge();
     }
 
     fn resolve_unchecked(&mut self, event: Infallible) {
@@ -222,7 +247,7 @@ impl Game for Bobail {
     }
 
     fn stem(&self, turn: Turn) -> Option<u32> {
-        Some(turn.step.map_or(u32::from(u8::MAX), |to| u32::from(to.index())))
+        Some(turn.step().map_or(u32::from(u8::MAX), |to| u32::from(to.index())))
     }
 
     #[inline]
@@ -231,6 +256,6 @@ impl Game for Bobail {
     }
 
     fn key(&self) -> u64 {
-        self.key
+        self.now.key
     }
 }

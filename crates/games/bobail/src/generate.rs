@@ -1,137 +1,129 @@
 //! Legal turns: listed, counted, and drawn at random.
 //!
-//! Pawns are slid as sets: for one direction, the squares that own pawns reach after one, two, three and
-//! four steps are four shifts; a pawn stops where the next step would not be empty. Rays of different pawns
-//! never overlap, because a pawn ends the ray of the one behind it.
+//! Counting needs no slide: a pawn has one in each direction whose next square is empty, which is a shift
+//! and a count for all pawns at once.
 
 use bastide_core::seed::{RolloutRng, below};
 
 use crate::Bobail;
-use crate::board::{HOME, HOMES, nth_square, shift, squares};
+use crate::board::{HOME, HOMES, around, nth_square, shift, spread, squares};
+use crate::ray::{stop, way_to};
 use crate::rules::{FirstTurn, Goal, Slide, Stuck};
 use crate::square::{Direction, Square};
 use crate::turn::Turn;
-
-/// The squares that the pawns reach in one direction after 1, 2, 3 and 4 steps.
-#[inline]
-fn rays(pawns: u32, empty: u32, direction: Direction) -> [u32; 4] {
-    let mut reached = [0; 4];
-    let mut front = pawns;
-    for step in &mut reached {
-        front = shift(front, direction) & empty;
-        *step = front;
-    }
-    reached
-}
 
 /// The number of slides of these pawns.
 #[inline]
 fn count_slides(pawns: u32, empty: u32, slide: Slide) -> u32 {
     let in_direction = |direction: Direction| match slide {
         Slide::Max => (shift(pawns, direction) & empty).count_ones(),
-        Slide::Any => rays(pawns, empty, direction).iter().map(|reached| reached.count_ones()).sum(),
+        Slide::Any => count_in_direction(pawns, empty, direction),
     };
     Direction::ALL.into_iter().map(in_direction).sum()
+}
+
+/// The squares that the pawns reach after one, two, three … steps in one direction. Rays of different pawns
+/// never overlap, because a pawn ends the ray of the one behind it.
+fn count_in_direction(pawns: u32, empty: u32, direction: Direction) -> u32 {
+    let advance = |front: &u32| Some(shift(*front, direction) & empty).filter(|front| *front != 0);
+    std::iter::successors(Some(pawns), advance).skip(1).map(u32::count_ones).sum()
 }
 
 /// Calls `visit` with every slide of these pawns.
 #[inline]
 fn for_each_slide(pawns: u32, empty: u32, slide: Slide, mut visit: impl FnMut(Square, Square)) {
-    for direction in Direction::ALL {
-        let reached = rays(pawns, empty, direction);
-        for steps in 0..4 {
-            let mut ends = reached[steps];
-            if slide == Slide::Max && steps < 3 {
-                ends &= !shift(reached[steps + 1], opposite(direction));
+    for from in squares(pawns) {
+        for next in squares(around(from) & empty) {
+            let direction = way_to(from, next);
+            let last = stop(from, direction, empty);
+            if slide == Slide::Any {
+                let way = std::iter::successors(Some(next), |at| at.step(direction));
+                way.take_while(|at| *at != last).for_each(|to| visit(from, to));
             }
-            let back = direction.cells() * (steps as i8 + 1);
-            while ends != 0 {
-                let to = ends.trailing_zeros() as u8;
-                ends &= ends - 1;
-                visit(Square::of_cell(to.wrapping_add_signed(-back)), Square::of_cell(to));
-            }
+            visit(from, last);
         }
     }
-}
-
-#[inline]
-const fn opposite(direction: Direction) -> Direction {
-    Direction::ALL[(direction as usize + 4) % 8]
 }
 
 impl Bobail {
     /// Whether the turn to come has no bobail step.
     #[inline]
     pub(crate) fn is_pawn_only(&self) -> bool {
-        self.first && self.rules.first_turn == FirstTurn::PawnOnly
+        self.now.first && self.now.rules.first_turn == FirstTurn::PawnOnly
     }
 
     /// The squares that the bobail may step onto as far as the goal rule is concerned.
     #[inline]
     pub(crate) fn step_targets(&self) -> u32 {
-        let around = self.board.around_bobail();
-        match self.rules.goal {
+        let around = self.now.board.around_bobail();
+        match self.now.rules.goal {
             Goal::Home => around,
             Goal::OwnStepOnly => around & !HOME[1 - self.mover()],
         }
     }
 
     /// Whether the player to move has a legal turn; the goal and the surrounded bobail are not looked at.
-    #[inline]
     pub(crate) fn has_turn(&self) -> bool {
-        let own = self.board.pawns[self.mover()];
-        let empty = self.board.empty();
-        let near = crate::board::spread(own) & empty;
         if self.is_pawn_only() {
-            return near != 0;
+            return spread(self.now.board.pawns[self.mover()]) & self.now.board.empty() != 0;
         }
-        // With two free squares beside own pawns, no step can block every slide.
-        let targets = self.step_targets();
-        if near & near.wrapping_sub(1) != 0 {
-            return targets != 0;
-        }
-        squares(targets).any(|target| self.is_playable(target))
+        squares(self.step_targets()).any(|target| self.is_playable(target))
+    }
+
+    /// Whether plainly nothing ends the game at the start of this turn, as far as the board tells: the
+    /// bobail may step onto any empty square, and has one; with two free squares beside own pawns, no step
+    /// can block every slide.
+    #[inline]
+    pub(crate) fn is_plainly_open(&self) -> bool {
+        let near = spread(self.now.board.pawns[self.mover()]) & self.now.board.empty();
+        let inside = self.now.board.bobail.bit() & HOMES == 0;
+        let free = self.now.board.around_bobail() != 0 && self.now.rules.goal == Goal::Home;
+        inside & free & (near & near.wrapping_sub(1) != 0)
     }
 
     /// Whether a step onto this square can be part of a turn.
     fn is_playable(&self, target: Square) -> bool {
-        target.bit() & HOMES != 0 || self.rules.stuck == Stuck::Pass || self.slides_after(target) > 0
+        target.bit() & HOMES != 0 || self.now.rules.stuck == Stuck::Pass || self.slides_after(target) > 0
     }
 
     fn slides_after(&self, target: Square) -> u32 {
-        count_slides(self.board.pawns[self.mover()], self.board.empty_after(target), self.rules.slide)
+        count_slides(
+            self.now.board.pawns[self.mover()],
+            self.now.board.empty_after(target),
+            self.now.rules.slide,
+        )
     }
 
     /// Lists every legal turn of a game that is not over.
     pub(crate) fn list_turns(&self, turns: &mut Vec<Turn>) {
-        let own = self.board.pawns[self.mover()];
-        let slide = self.rules.slide;
+        let own = self.now.board.pawns[self.mover()];
+        let slide = self.now.rules.slide;
         if self.is_pawn_only() {
-            let push = |from, to| turns.push(Turn { step: None, slide: Some((from, to)) });
-            return for_each_slide(own, self.board.empty(), slide, push);
+            let push = |from, to| turns.push(Turn::new(None, Some((from, to))));
+            return for_each_slide(own, self.now.board.empty(), slide, push);
         }
         for target in squares(self.step_targets()) {
             if target.bit() & HOMES != 0 {
-                turns.push(Turn::step(target));
+                turns.push(Turn::step_alone(target));
                 continue;
             }
             let before = turns.len();
-            let push = |from, to| turns.push(Turn { step: Some(target), slide: Some((from, to)) });
-            for_each_slide(own, self.board.empty_after(target), slide, push);
-            if turns.len() == before && self.rules.stuck == Stuck::Pass {
-                turns.push(Turn::step(target));
+            let push = |from, to| turns.push(Turn::new(Some(target), Some((from, to))));
+            for_each_slide(own, self.now.board.empty_after(target), slide, push);
+            if turns.len() == before && self.now.rules.stuck == Stuck::Pass {
+                turns.push(Turn::step_alone(target));
             }
         }
     }
 
     /// Counts the legal turns of a game that is not over.
     pub(crate) fn count_turns(&self) -> u32 {
-        let own = self.board.pawns[self.mover()];
+        let own = self.now.board.pawns[self.mover()];
         if self.is_pawn_only() {
-            return count_slides(own, self.board.empty(), self.rules.slide);
+            return count_slides(own, self.now.board.empty(), self.now.rules.slide);
         }
         let targets = self.step_targets();
-        let alone = u32::from(self.rules.stuck == Stuck::Pass);
+        let alone = u32::from(self.now.rules.stuck == Stuck::Pass);
         let turns_after = |target| match self.slides_after(target) {
             0 => alone,
             slides => slides,
@@ -142,18 +134,18 @@ impl Bobail {
     /// Draws a turn part by part: each possible step equally likely, then each slide that can follow it.
     pub(crate) fn draw_turn(&self, rng: &mut RolloutRng) -> Turn {
         if self.is_pawn_only() {
-            let slide = self.draw_slide(self.board.empty(), rng);
-            return Turn { step: None, slide };
+            let slide = self.draw_slide(self.now.board.empty(), rng);
+            return Turn::new(None, slide);
         }
         let mut targets = self.step_targets();
         loop {
             let target = nth_square(targets, below(rng, targets.count_ones()));
             if target.bit() & HOMES != 0 {
-                return Turn::step(target);
+                return Turn::step_alone(target);
             }
-            let slide = self.draw_slide(self.board.empty_after(target), rng);
-            if slide.is_some() || self.rules.stuck == Stuck::Pass {
-                return Turn { step: Some(target), slide };
+            let slide = self.draw_slide(self.now.board.empty_after(target), rng);
+            if slide.is_some() || self.now.rules.stuck == Stuck::Pass {
+                return Turn::new(Some(target), slide);
             }
             targets &= !target.bit();
         }
@@ -161,40 +153,32 @@ impl Bobail {
 
     /// Draws one slide, each equally likely; `None` when there is none.
     fn draw_slide(&self, empty: u32, rng: &mut RolloutRng) -> Option<(Square, Square)> {
-        let own = self.board.pawns[self.mover()];
+        let own = self.now.board.pawns[self.mover()];
         if self.slides_far() { draw_far_slide(own, empty, rng) } else { draw_any_slide(own, empty, rng) }
     }
 }
 
 fn draw_far_slide(pawns: u32, empty: u32, rng: &mut RolloutRng) -> Option<(Square, Square)> {
     let free = Direction::ALL.map(|direction| shift(pawns, direction) & empty);
-    let total: u32 = free.iter().map(|set| set.count_ones()).sum();
-    let mut rank = if total == 0 { return None } else { below(rng, total) };
-    for (direction, set) in Direction::ALL.into_iter().zip(free) {
-        let count = set.count_ones();
-        if rank >= count {
-            rank -= count;
-            continue;
-        }
-        let next = nth_square(set, rank);
-        let from = Square::of_cell(next.cell().wrapping_add_signed(-direction.cells()));
-        return Some((from, slide_on(next, empty, direction)));
-    }
-    unreachable!("the rank is below the number of slides")
+    // Byte d holds the number of slides in the directions up to d: at most 8 × 5.
+    let counts = free.iter().rev().fold(0u64, |counts, set| counts << 8 | u64::from(set.count_ones()));
+    let sums = counts.wrapping_mul(BYTES);
+    let total = (sums >> 56) as u32;
+    let rank = if total == 0 { return None } else { below(rng, total) };
+    // The direction is the number of sums that the rank reaches; a byte's top bit shows whether it does.
+    let reached = (((u64::from(rank) * BYTES) | TOPS) - sums) & TOPS;
+    let number = reached.count_ones() as usize & 7;
+    let before = (sums << 8 >> (8 * number)) as u32 & 0xff;
+    let direction = Direction::ALL[number];
+    let next = nth_square(free[number], rank - before);
+    let from = Square::of_cell(next.cell().wrapping_add_signed(-direction.cells()));
+    Some((from, stop(from, direction, empty)))
 }
 
-/// Where a slide that has come to `at` stops.
-#[inline]
-fn slide_on(at: Square, empty: u32, direction: Direction) -> Square {
-    let mut front = at.bit();
-    loop {
-        let next = shift(front, direction) & empty;
-        if next == 0 {
-            return Square::of_cell(front.trailing_zeros() as u8);
-        }
-        front = next;
-    }
-}
+/// A one in every byte.
+const BYTES: u64 = 0x0101_0101_0101_0101;
+/// The top bit of every byte.
+const TOPS: u64 = BYTES << 7;
 
 fn draw_any_slide(pawns: u32, empty: u32, rng: &mut RolloutRng) -> Option<(Square, Square)> {
     let total = count_slides(pawns, empty, Slide::Any);

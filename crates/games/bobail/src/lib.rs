@@ -8,7 +8,7 @@
 //! let turn = game.parse_move("b1 - e4").unwrap();
 //! game.play(turn).unwrap();
 //! assert_eq!(game.position(), "0.000.......B......011111 1 -");
-//! assert_eq!(perft(&game, 1), 80);
+//! assert_eq!(perft(&game, 1), 79);
 //! ```
 //!
 //! Where things are: [`rules`] the options, [`board`] where pieces stand, `generate` which turns are
@@ -21,6 +21,7 @@ pub mod board;
 pub mod bobail;
 mod generate;
 mod notation;
+mod ray;
 pub mod refusal;
 pub mod rules;
 pub mod square;

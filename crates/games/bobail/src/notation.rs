@@ -14,8 +14,8 @@ use crate::turn::Turn;
 
 impl Notation for Bobail {
     fn move_text(&self, turn: Turn) -> String {
-        let step = turn.step.map(|to| to.to_string());
-        let slide = turn.slide.map(|(from, to)| format!("{from}-{to}"));
+        let step = turn.step().map(|to| to.to_string());
+        let slide = turn.slide().map(|(from, to)| format!("{from}-{to}"));
         step.into_iter().chain(slide).collect::<Vec<_>>().join(" ")
     }
 
@@ -23,13 +23,13 @@ impl Notation for Bobail {
     /// bobail's own square first.
     fn parse_move(&self, text: &str) -> Result<Turn, ParseError> {
         let mut squares = read_squares(text)?;
-        if squares.len().is_multiple_of(2) && squares.first() == Some(&self.board.bobail()) {
+        if squares.len().is_multiple_of(2) && squares.first() == Some(&self.now.board.bobail()) {
             squares.remove(0);
         }
         match squares[..] {
-            [to] => Ok(Turn::step(to)),
-            [from, to] => Ok(Turn { step: None, slide: Some((from, to)) }),
-            [step, from, to] => Ok(Turn { step: Some(step), slide: Some((from, to)) }),
+            [to] => Ok(Turn::step_alone(to)),
+            [from, to] => Ok(Turn::new(None, Some((from, to)))),
+            [step, from, to] => Ok(Turn::new(Some(step), Some((from, to)))),
             _ => Err(unreadable(text, 0)),
         }
     }
@@ -51,8 +51,8 @@ impl Notation for Bobail {
     /// 25 characters column by column, the side to move, `F` before the first turn of the game:
     /// `00000.......B.......11111 0 F`.
     fn position(&self) -> String {
-        let squares: String = Square::all().map(|square| letter(&self.board, square)).collect();
-        format!("{squares} {} {}", self.mover(), if self.first { 'F' } else { '-' })
+        let squares: String = Square::all().map(|square| letter(&self.now.board, square)).collect();
+        format!("{squares} {} {}", self.mover(), if self.now.first { 'F' } else { '-' })
     }
 
     fn from_position(rules: &BobailRules, text: &str) -> Result<Self, ParseError> {
@@ -99,7 +99,7 @@ impl Notation for Bobail {
         for row in 0..SIZE {
             let cells = (0..SIZE)
                 .filter_map(|column| Square::at(column, row))
-                .map(|square| symbol(&view.board, square));
+                .map(|square| symbol(&view.now.board, square));
             let cells: Vec<String> = cells.map(String::from).collect();
             lines.push(format!("  {} {}", char::from(b'A' + row), cells.join(" ")));
         }
@@ -145,23 +145,24 @@ impl Notation for Bobail {
 
     fn facts(&self) -> Vec<String> {
         let pawns = (0..2).flat_map(|player| {
-            self.board.pawns(player).map(move |square| format!("{} pawn on {square}", Seat::new(player)))
+            self.now.board.pawns(player).map(move |square| format!("{} pawn on {square}", Seat::new(player)))
         });
-        let first = self.first.then(|| "first turn".to_owned());
+        let first = self.now.first.then(|| "first turn".to_owned());
         let turns = format!("{} turns played", self.turns());
-        pawns.chain([format!("bobail on {}", self.board.bobail()), turns]).chain(first).collect()
+        pawns.chain([format!("bobail on {}", self.now.board.bobail()), turns]).chain(first).collect()
     }
 }
 
 /// What a front draws.
 impl Serialize for Bobail {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let names = |player| self.board.pawns(player).map(|square| square.to_string()).collect::<Vec<_>>();
+        let names =
+            |player| self.now.board.pawns(player).map(|square| square.to_string()).collect::<Vec<_>>();
         let mut fields = serializer.serialize_struct("Bobail", 5)?;
         fields.serialize_field("position", &self.position())?;
-        fields.serialize_field("bobail", &self.board.bobail().to_string())?;
+        fields.serialize_field("bobail", &self.now.board.bobail().to_string())?;
         fields.serialize_field("pawns", &[names(0), names(1)])?;
-        fields.serialize_field("first_turn", &self.first)?;
+        fields.serialize_field("first_turn", &self.now.first)?;
         fields.serialize_field("turns", &self.turns())?;
         fields.end()
     }

@@ -182,27 +182,27 @@ impl Refusal {
 impl Bobail {
     /// Checks a turn of a game that is not over, part by part in the order of play.
     pub(crate) fn check_turn(&self, turn: Turn) -> Result<(), Refusal> {
-        match turn.step {
+        match turn.step() {
             Some(_) if self.is_pawn_only() => return Err(Refusal::BobailInFirstTurn),
             None if !self.is_pawn_only() => return Err(Refusal::BobailNotMoved),
             None => {}
             Some(to) => {
                 self.check_step(to)?;
                 if to.bit() & HOMES != 0 {
-                    return if turn.slide.is_none() { Ok(()) } else { Err(Refusal::PawnAfterGoal) };
+                    return if turn.slide().is_none() { Ok(()) } else { Err(Refusal::PawnAfterGoal) };
                 }
             }
         }
-        match turn.slide {
-            Some((from, to)) => self.check_slide(turn.step, from, to),
-            None if self.can_slide_after(turn.step) => Err(Refusal::PawnNotMoved),
-            None if turn.step.is_some() && self.rules().stuck == Stuck::Pass => Ok(()),
-            None => Err(Refusal::PawnsStuck { step: turn.step }),
+        match turn.slide() {
+            Some((from, to)) => self.check_slide(turn.step(), from, to),
+            None if self.can_slide_after(turn.step()) => Err(Refusal::PawnNotMoved),
+            None if turn.step().is_some() && self.rules().stuck == Stuck::Pass => Ok(()),
+            None => Err(Refusal::PawnsStuck { step: turn.step() }),
         }
     }
 
     fn check_step(&self, to: Square) -> Result<(), Refusal> {
-        let from = self.board.bobail();
+        let from = self.now.board.bobail();
         if from == to {
             return Err(Refusal::NoDisplacement { at: from });
         }
@@ -211,7 +211,7 @@ impl Bobail {
             Some((_, distance)) if distance > 1 => return Err(Refusal::BobailTooFar { from, to }),
             Some(_) => {}
         }
-        if self.board.empty() & to.bit() == 0 {
+        if self.now.board.empty() & to.bit() == 0 {
             return Err(Refusal::Occupied { at: to });
         }
         if self.rules().goal == Goal::OwnStepOnly && HOME[1 - self.mover()] & to.bit() != 0 {
@@ -221,11 +221,11 @@ impl Bobail {
     }
 
     fn check_slide(&self, step: Option<Square>, from: Square, to: Square) -> Result<(), Refusal> {
-        let empty = step.map_or(self.board.empty(), |target| self.board.empty_after(target));
+        let empty = step.map_or(self.now.board.empty(), |target| self.now.board.empty_after(target));
         if empty & from.bit() != 0 {
             return Err(Refusal::EmptySquare { at: from });
         }
-        if self.board.owner(from) != Some(self.mover()) {
+        if self.now.board.owner(from) != Some(self.mover()) {
             return Err(Refusal::NotYourPawn { at: from });
         }
         if from == to {
@@ -243,7 +243,7 @@ impl Bobail {
     }
 
     fn can_slide_after(&self, step: Option<Square>) -> bool {
-        let empty = step.map_or(self.board.empty(), |target| self.board.empty_after(target));
-        crate::board::spread(self.board.pawns[self.mover()]) & empty != 0
+        let empty = step.map_or(self.now.board.empty(), |target| self.now.board.empty_after(target));
+        crate::board::spread(self.now.board.pawns[self.mover()]) & empty != 0
     }
 }

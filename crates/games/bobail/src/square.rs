@@ -67,7 +67,7 @@ impl Square {
     }
 
     /// The bit of this square.
-    #[must_use]
+    #[inline]
     pub(crate) const fn bit(self) -> u32 {
         1 << self.0
     }
@@ -147,9 +147,10 @@ impl Direction {
     }
 
     /// The change of the cell number in one step.
+    #[inline]
     pub(crate) const fn cells(self) -> i8 {
-        let (columns, rows) = self.offset();
-        6 * columns + rows
+        const CELLS: [i8; 8] = [-1, 5, 6, 7, 1, -5, -6, -7];
+        CELLS[self as usize]
     }
 }
 

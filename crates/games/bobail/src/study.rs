@@ -11,13 +11,13 @@ const WORKLOADS: &[Workload] = &[
         name: "turns_per_s",
         what: "turns of perft, every one of them played",
         unit: Unit::PerSecond,
-        run: |_| perft_by_playing(&start(), 4),
+        run: |_| perft_by_playing(&start(), 3),
     },
     Workload {
         name: "counted_turns_per_s",
         what: "turns of perft, the last ones counted without playing them",
         unit: Unit::PerSecond,
-        run: |_| perft(&start(), 5),
+        run: |_| perft(&start(), 4),
     },
 ];
 

@@ -32,7 +32,7 @@ impl Symmetry {
     #[must_use]
     pub fn turn(self, turn: Turn) -> Turn {
         let pair = |(from, to)| (self.square(from), self.square(to));
-        Turn { step: turn.step.map(|to| self.square(to)), slide: turn.slide.map(pair) }
+        Turn::new(turn.step().map(|to| self.square(to)), turn.slide().map(pair))
     }
 
     fn set(self, set: u32) -> u32 {
@@ -58,6 +58,6 @@ impl Bobail {
             Symmetry::Mirror => self.mover(),
             Symmetry::Swap => 1 - self.mover(),
         };
-        Self::from_board(*self.rules(), symmetry.board(&self.board), mover, self.first)
+        Self::from_board(*self.rules(), symmetry.board(&self.now.board), mover, self.now.first)
     }
 }

@@ -5,7 +5,8 @@ use bastide_core::seed::table_word;
 use crate::board::{Board, squares};
 use crate::square::Square;
 
-const CELLS: usize = 30;
+/// Two more than there are, so that five bits always name a word.
+const CELLS: usize = 32;
 
 /// The words of each player's pawns.
 const PAWNS: [[u64; CELLS]; 2] = [words(0), words(CELLS)];
@@ -29,13 +30,13 @@ const fn words(from: usize) -> [u64; CELLS] {
 /// What changes in the key when a pawn appears on or leaves a square.
 #[inline]
 pub(crate) fn pawn(player: usize, square: Square) -> u64 {
-    PAWNS[player][usize::from(square.cell())]
+    PAWNS[player & 1][usize::from(square.cell()) & 31]
 }
 
 /// What changes in the key when the bobail appears on or leaves a square.
 #[inline]
 pub(crate) fn bobail(square: Square) -> u64 {
-    BOBAIL[usize::from(square.cell())]
+    BOBAIL[usize::from(square.cell()) & 31]
 }
 
 /// The key of a whole position.

@@ -14,15 +14,15 @@ fn foreign(game: &Bobail, rng: &mut RolloutRng) -> Vec<Turn> {
     game.legal_moves(&mut turns);
     turns.truncate(20);
     for turn in turns.clone() {
-        turns.push(Turn { step: None, ..turn });
-        turns.push(Turn { slide: None, ..turn });
-        turns.push(Turn { step: Some(random(rng)), ..turn });
-        turns.extend(turn.slide.map(|(from, _)| Turn { slide: Some((from, random(rng))), ..turn }));
-        turns.extend(turn.slide.map(|(_, to)| Turn { slide: Some((random(rng), to)), ..turn }));
+        turns.push(Turn::new(None, turn.slide()));
+        turns.push(Turn::new(turn.step(), None));
+        turns.push(Turn::new(Some(random(rng)), turn.slide()));
+        turns.extend(turn.slide().map(|(from, _)| Turn::new(turn.step(), Some((from, random(rng))))));
+        turns.extend(turn.slide().map(|(_, to)| Turn::new(turn.step(), Some((random(rng), to)))));
     }
     for _ in 0..30 {
         let near = game.board().bobail().step(Direction::ALL[below(rng, 8) as usize]);
-        turns.push(Turn { step: near, slide: Some((random(rng), random(rng))) });
+        turns.push(Turn::new(near, Some((random(rng), random(rng)))));
     }
     turns
 }

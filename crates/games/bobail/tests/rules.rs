@@ -78,7 +78,7 @@ fn outcome_mark(game: &Bobail) -> &'static str {
 fn encoded(game: &Bobail) -> u64 {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
-    let slides = |turn: &bastide_bobail::Turn| match (turn.step, turn.slide) {
+    let slides = |turn: &bastide_bobail::Turn| match (turn.step(), turn.slide()) {
         (Some(to), None) => slides_with_bobail_on(game, to),
         _ => 1,
     };

@@ -9,7 +9,7 @@ use crate::error::{ConfigError, PlayError, Refusal};
 use crate::meta::GameMeta;
 use crate::outcome::{Outcome, Scores};
 use crate::rules::Rules;
-use crate::seat::{Actor, Viewer};
+use crate::seat::{Actor, Seat, Viewer};
 use crate::seed::{self, RolloutRng};
 
 /// The state of a game, and its rules as functions of that state.
@@ -54,6 +54,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Who acts next.
     fn actor(&self) -> Actor;
+
+    /// Whose turn it is, also while chance acts in it: who lays the tile that is drawn next. `None` when it is
+    /// nobody's.
+    fn turn(&self) -> Option<Seat> {
+        self.actor().seat()
+    }
 
     /// The final ranking; `Some` exactly when [`actor`](Self::actor) is [`Actor::Over`].
     fn outcome(&self) -> Option<Outcome>;

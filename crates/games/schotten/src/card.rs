@@ -397,16 +397,16 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The place of bit number `index` among those set in a byte.
+/// The place of bit number `index`, at most 8, among those set in a byte; 8 when there are not so many.
 #[inline]
-pub(crate) const fn nth_bit(byte: u8, index: u32) -> u32 {
-    NTH_BIT[byte as usize][(index & 7) as usize] as u32
+pub(crate) fn nth_bit(byte: u8, index: u32) -> u32 {
+    u32::from(NTH_BIT[usize::from(byte)][index as usize])
 }
 
-static NTH_BIT: [[u8; 8]; 256] = nth_bits();
+static NTH_BIT: [[u8; 9]; 256] = nth_bits();
 
-const fn nth_bits() -> [[u8; 8]; 256] {
-    let mut table = [[0; 8]; 256];
+const fn nth_bits() -> [[u8; 9]; 256] {
+    let mut table = [[8; 9]; 256];
     let mut byte = 0;
     while byte < 256 {
         let (mut bit, mut index) = (0, 0);

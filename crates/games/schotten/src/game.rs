@@ -1,7 +1,7 @@
 //! Schotten-Totten as a [`Game`].
 
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Text, Viewer};
+use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer};
 
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile};
@@ -39,6 +39,11 @@ impl Game for Schotten {
     #[inline]
     fn actor(&self) -> Actor {
         Self::actor_of(self.open.turn.phase, self.open.turn.player)
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        let nobody = matches!(self.phase(), Phase::Deal { .. } | Phase::Over);
+        (!nobody).then(|| self.mover())
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -119,7 +119,7 @@ impl Notation for Schotten {
 
     fn tell(before: &Self, step: &StepOf<Self>, _after: &Self, _viewer: Viewer, lang: Lang) -> Vec<String> {
         let Step::Move(mv) = *step else { return Vec::new() };
-        let player = before.turn().say(lang);
+        let player = before.mover().say(lang);
         match (mv, lang) {
             (Move::Claim(stone), _) => before.tell_claim(stone, lang),
             (Move::Banshee { stone, card }, Lang::En) => {
@@ -169,7 +169,7 @@ impl Schotten {
     fn receiver(&self) -> Seat {
         match self.phase() {
             Phase::Deal { dealt } => Seat::new(usize::from(dealt & 1)),
-            _ => self.turn(),
+            _ => self.mover(),
         }
     }
 
@@ -185,7 +185,7 @@ impl Schotten {
     }
 
     fn tell_claim(&self, stone: Stone, lang: Lang) -> Vec<String> {
-        let player = self.turn().say(lang);
+        let player = self.mover().say(lang);
         let claimed = match lang {
             Lang::En => format!("{player} claimed stone {stone}"),
             Lang::Fr => format!("{player} prend la borne {stone}"),

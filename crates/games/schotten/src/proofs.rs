@@ -44,7 +44,7 @@ impl Proofs {
 
     /// Takes in that `player` laid a clan card from the hand at a stone, and whether the side is complete
     /// now.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn laid(
         &mut self,
         player: usize,
@@ -61,7 +61,7 @@ impl Proofs {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn completed(&mut self, player: usize, stone: Stone, table: &Table, rules: &SchottenRules) {
         let class = table.complete_class(player, stone, rules);
         if !self.ahead[1 - player].contains(stone) {
@@ -117,7 +117,7 @@ impl Proofs {
     }
 
     /// The stones that a player can claim now.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn claimable(&mut self, player: usize, table: &Table, rules: &SchottenRules) -> Stones {
         if !rules.early_claim {
             return self.won[player];

@@ -7,7 +7,7 @@ use crate::class::{Category, Class, Facts};
 
 /// Unseen cards that complete a side with these clan cards, `missing` of `cards` still to come, so that it
 /// beats `floor`; no card when nothing does. `missing` is not 0.
-#[inline]
+#[inline(always)]
 pub(crate) fn refute(side: Facts, missing: u32, cards: u32, unseen: Clans, floor: Class) -> Clans {
     let search = Search { side, missing, cards, unseen, floor };
     if floor.category() == Category::Sum && missing < cards {

@@ -167,9 +167,9 @@ impl Schotten {
         self.open.turn.phase
     }
 
-    /// The player whose turn it is.
+    /// The player whose turn it is; the first during the deal.
     #[must_use]
-    pub const fn turn(&self) -> Seat {
+    pub const fn mover(&self) -> Seat {
         Seat::new(self.open.turn.player as usize)
     }
 

@@ -113,11 +113,11 @@ impl Stones {
         Stone(self.0.trailing_zeros() as u8)
     }
 
-    /// The stone number `index`, counted from the left.
+    /// The stone number `index`, counted from the left; there must be so many. What is not found among the
+    /// first eight is the ninth.
     #[inline]
     pub(crate) fn nth(self, index: u32) -> Stone {
-        let among_eight = (self.0 as u8).count_ones();
-        if index < among_eight { Stone(nth_bit(self.0 as u8, index) as u8) } else { Stone(8) }
+        Stone(nth_bit(self.0 as u8, index) as u8)
     }
 
     /// The stones from the left.

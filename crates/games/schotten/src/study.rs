@@ -124,6 +124,12 @@ impl SchottenCensus {
 
 const WORKLOADS: &[Workload] = &[
     Workload {
+        name: "turns_per_s",
+        what: "turns of random games, claims and draws included",
+        unit: Unit::PerSecond,
+        run: random_turns,
+    },
+    Workload {
         name: "tactics_games_per_s",
         what: "random games with tactics cards",
         unit: Unit::PerSecond,
@@ -142,6 +148,18 @@ const WORKLOADS: &[Workload] = &[
         run: |_| check_claims(),
     },
 ];
+
+fn random_turns(seed: u64) -> u64 {
+    const GAMES: u64 = 2_000;
+    let start = start("standard");
+    let (mut playout, mut rng) = (Playout::default(), seed::rollout_rng(seed));
+    let turns = (0..GAMES).map(|_| {
+        let mut game = start.clone();
+        let moves = playout.run(&mut game, &mut rng, u32::MAX) as usize;
+        moves - game.table().claimed(0).len() - game.table().claimed(1).len()
+    });
+    turns.sum::<usize>() as u64
+}
 
 fn random_games(preset: &str, seed: u64) -> u64 {
     const GAMES: u64 = 200;

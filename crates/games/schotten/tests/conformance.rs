@@ -10,7 +10,7 @@ use bastide_testkit::conformance::Suite;
 /// Actions of every kind, most of them illegal.
 fn foreign(game: &Schotten, rng: &mut RolloutRng) -> Vec<Move> {
     let stones: Vec<Stone> = Stone::all().collect();
-    let hand: Vec<Card> = game.hand(game.turn()).iter().collect();
+    let hand: Vec<Card> = game.hand(game.mover()).iter().collect();
     let mut moves = vec![Move::Pass, Move::Done, Move::Discard, Move::Recruiter];
     moves.extend([Pile::Clan, Pile::Tactics].map(Move::Draw));
     for stone in &stones {

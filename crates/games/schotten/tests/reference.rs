@@ -240,7 +240,7 @@ fn compare_offers(rules: &SchottenRules, games: u32, seed: u64) -> u64 {
                 _ => {
                     game.legal_moves(&mut moves);
                     let mv = moves[below(&mut rng, moves.len() as u32) as usize];
-                    let before = (game.turn(), game.table().claimed(game.turn().index()));
+                    let before = (game.mover(), game.table().claimed(game.mover().index()));
                     game.play_unchecked(mv);
                     offers += compare_offer(&game, before.0.index(), mv);
                 }

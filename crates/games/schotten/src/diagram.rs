@@ -81,9 +81,15 @@ fn hidden(clan: usize, tactics: usize) -> String {
     marks.collect::<Vec<_>>().join(" ")
 }
 
+/// The sizes of the piles by their backs, and the discard pile.
 fn pile_line(view: &View) -> String {
-    let size = |pile| view.pile_size(pile);
-    let discard = shown(view.table().discard());
-    let line = format!(" ? {}  * {}  x {discard}", size(Pile::Clan), size(Pile::Tactics));
-    line.trim_end_matches([' ', 'x']).to_owned()
+    let mut parts = vec![format!("? {}", view.pile_size(Pile::Clan))];
+    if view.rules().tactics {
+        parts.push(format!("* {}", view.pile_size(Pile::Tactics)));
+    }
+    let discard = view.table().discard();
+    if !discard.is_empty() {
+        parts.push(format!("x {}", shown(discard)));
+    }
+    format!(" {}", parts.join("  "))
 }

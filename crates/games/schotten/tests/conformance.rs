@@ -63,15 +63,15 @@ fn random_rules(rng: &mut RolloutRng) -> SchottenRules {
 
 #[test]
 fn the_presets_conform() {
-    let report = Suite::<Schotten>::new(1).games(60).foreign(foreign).run().unwrap();
-    assert_eq!((report.games, report.finished), (360, 360));
-    assert!(report.refused > 500_000 && report.hidden > 20_000, "{report:?}");
+    let report = Suite::<Schotten>::new(1).games(120).foreign(foreign).run().unwrap();
+    assert_eq!((report.games, report.finished), (720, 720));
+    assert!(report.refused > 1_000_000 && report.hidden > 20_000, "{report:?}");
 }
 
 #[test]
 fn all_options_together_conform() {
     let mut rng = rollout_rng(5);
-    let rules: Vec<_> = (0..100).map(|_| random_rules(&mut rng)).collect();
+    let rules: Vec<_> = (0..150).map(|_| random_rules(&mut rng)).collect();
     let report = Suite::<Schotten>::new(2).rules(rules).games(2).foreign(foreign).run().unwrap();
-    assert_eq!((report.games, report.finished), (200, 200));
+    assert_eq!((report.games, report.finished), (300, 300));
 }

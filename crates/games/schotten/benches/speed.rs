@@ -44,8 +44,9 @@ fn bench_claims(criterion: &mut Criterion) {
     let check = Schotten::workloads().iter().find(|workload| workload.name == "claim_check_ns");
     let run = check.expect("claims are timed").run;
     let mut group = criterion.benchmark_group("claims");
-    group.throughput(Throughput::Elements(run(0)));
-    group.bench_function("check", |bencher| bencher.iter(|| run(black_box(0))));
+    let start = start("standard");
+    group.throughput(Throughput::Elements(run(&start, 0)));
+    group.bench_function("check", |bencher| bencher.iter(|| run(black_box(&start), 0)));
     group.finish();
     let view = middle("standard").view(Viewer::Seat(Seat::new(0)));
     criterion.bench_function("explain all stones", |bencher| bencher.iter(|| black_box(&view).stones()));

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use bastide_core::playout::Playout;
+use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Census, Figure, Study, Unit, Workload};
-use bastide_core::{Actor, Game, Rules, Step, StepOf, seed};
+use bastide_core::{Actor, Game, Step, StepOf};
 
 use crate::action::Move;
 use crate::card::{Clans, Pile};
@@ -122,7 +123,7 @@ impl SchottenCensus {
     }
 }
 
-const WORKLOADS: &[Workload] = &[
+const WORKLOADS: &[Workload<Schotten>] = &[
     Workload {
         name: "turns_per_s",
         what: "turns of random games, claims and draws included",
@@ -130,50 +131,34 @@ const WORKLOADS: &[Workload] = &[
         run: random_turns,
     },
     Workload {
-        name: "tactics_games_per_s",
-        what: "random games with tactics cards",
-        unit: Unit::PerSecond,
-        run: |seed| random_games("tactics", seed),
-    },
-    Workload {
-        name: "battle_line_games_per_s",
-        what: "random games of Battle Line",
-        unit: Unit::PerSecond,
-        run: |seed| random_games("battle-line", seed),
-    },
-    Workload {
         name: "claim_check_ns",
         what: "whether an early claim can be refuted, exactly",
         unit: Unit::Nanoseconds,
-        run: |_| check_claims(),
+        run: |_, _| check_claims(),
     },
 ];
 
-fn random_turns(seed: u64) -> u64 {
+/// Plays random games and counts their turns.
+fn random_turns(start: &Schotten, seed: u64) -> u64 {
     const GAMES: u64 = 2_000;
-    let start = start("standard");
-    let (mut playout, mut rng) = (Playout::default(), seed::rollout_rng(seed));
-    let turns = (0..GAMES).map(|_| {
-        let mut game = start.clone();
-        let moves = playout.run(&mut game, &mut rng, u32::MAX) as usize;
-        moves - game.table().claimed(0).len() - game.table().claimed(1).len()
-    });
-    turns.sum::<usize>() as u64
+    let mut rng = seed::rollout_rng(seed);
+    let count = if start.rules.tactics { count_turns_one_by_one } else { count_turns };
+    (0..GAMES).map(|_| count(start.clone(), &mut rng)).sum()
 }
 
-fn random_games(preset: &str, seed: u64) -> u64 {
-    const GAMES: u64 = 200;
-    let start = start(preset);
-    let (mut playout, mut rng) = (Playout::default(), seed::rollout_rng(seed));
-    for _ in 0..GAMES {
-        playout.run(&mut start.clone(), &mut rng, u32::MAX);
+/// Without tactics cards every action is a turn's only one, or a claim.
+fn count_turns(mut game: Schotten, rng: &mut RolloutRng) -> u64 {
+    let moves = Playout::default().run(&mut game, rng, u32::MAX) as usize;
+    (moves - game.table().claimed(0).len() - game.table().claimed(1).len()) as u64
+}
+
+fn count_turns_one_by_one(mut game: Schotten, rng: &mut RolloutRng) -> u64 {
+    let (mut moves, mut events, mut turns) = (Vec::new(), Vec::new(), 0);
+    while game.actor() != Actor::Over {
+        turns += u64::from(game.phase() == Phase::Play);
+        game.roll(rng, &mut moves, &mut events, 1);
     }
-    GAMES
-}
-
-fn start(preset: &str) -> Schotten {
-    let rules = SchottenRules::preset(preset).expect("a preset of the game");
-    Schotten::before_deal(&rules)
+    turns
 }
 
 /// A claim to check: the other side, how many cards it lacks, what is unseen, what is to be beaten.
@@ -181,7 +166,7 @@ type Question = (Facts, u32, Clans, Class);
 
 /// Early claims as they come up in random games.
 static QUESTIONS: LazyLock<Vec<Question>> = LazyLock::new(|| {
-    let start = start("standard");
+    let start = Schotten::before_deal(&SchottenRules::default());
     let (mut moves, mut events) = (Vec::new(), Vec::new());
     let mut rng = seed::rollout_rng(1);
     let mut questions = Vec::new();
@@ -217,7 +202,7 @@ fn check_claims() -> u64 {
 impl Study for Schotten {
     type Census = SchottenCensus;
 
-    fn workloads() -> &'static [Workload] {
+    fn workloads() -> &'static [Workload<Self>] {
         WORKLOADS
     }
 }

@@ -8,6 +8,8 @@ use serde::{Serialize, Serializer};
 use crate::card::{Card, Cards, Clans, Pile, Tactic, Tactics};
 use crate::class::Class;
 use crate::proofs::Proofs;
+use crate::query::ClaimAnswer;
+use crate::reach::Reach;
 use crate::rules::SchottenRules;
 use crate::side::Side;
 use crate::state::{Hidden, Open, Phase, Schotten};
@@ -268,7 +270,8 @@ pub(crate) fn claimable(table: &Table, rules: &SchottenRules, seat: Seat) -> Sto
     Proofs::of(table, rules).claimable(seat.index(), table, rules)
 }
 
-/// A view as fronts read it.
+/// A view as fronts read it. Seats are counted from 0, stones from 1. `best` is what each side can become
+/// as far as the viewer knows; `claims` says of each player why the stone may be claimed or not.
 #[derive(Serialize)]
 struct Page<'a> {
     viewer: Option<usize>,
@@ -297,6 +300,8 @@ struct StonePage<'a> {
     bluff: bool,
     mud: bool,
     first: Option<usize>,
+    best: [Option<Reach>; 2],
+    claims: [ClaimAnswer; 2],
 }
 
 impl Serialize for View {
@@ -328,6 +333,7 @@ impl Serialize for View {
 impl View {
     fn stone_page(&self, stone: Stone) -> StonePage<'_> {
         let table = self.table();
+        let report = self.stone(stone);
         StonePage {
             sides: [0, 1].map(|player| table.side(player, stone).cards()),
             classes: [0, 1].map(|player| table.class(player, stone, &self.rules)),
@@ -336,6 +342,8 @@ impl View {
             bluff: table.bluff().contains(stone),
             mud: table.mud().contains(stone),
             first: table.completed_first(stone),
+            best: report.best,
+            claims: report.claims,
         }
     }
 }

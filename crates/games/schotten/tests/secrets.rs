@@ -63,6 +63,8 @@ fn a_view_shows_the_own_hand_and_counts_the_rest() {
     assert_eq!(view["piles"], serde_json::json!({"clan": 51, "tactics": 7}));
     assert_eq!(view["unseen"].as_array().unwrap().len(), 52);
     assert_eq!(view["unseen_tactics"], 9);
+    assert_eq!(view["stones"][2]["sides"], serde_json::json!([["R7"], []]));
+    assert_eq!(view["stones"][2]["claims"][0]["refused"]["because"], "incomplete");
     assert_eq!(json(&game, Viewer::Spectator)["hand"], serde_json::Value::Null);
 }
 

@@ -4,7 +4,8 @@ use bastide_core::{Lang, Say};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
-use crate::card::{Card, ROW, Tactic, WIDTH};
+use crate::card::{Card, Tactic, WIDTH};
+use crate::clans::ROW;
 
 /// The kinds of formations, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]

@@ -2,7 +2,8 @@
 
 use bastide_core::Seat;
 
-use crate::card::{Card, Cards, Pile};
+use crate::card::{Card, Pile};
+use crate::cards::Cards;
 use crate::side::MOST_CARDS;
 use crate::stone::Stone;
 use crate::view::View;

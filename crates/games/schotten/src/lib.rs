@@ -17,7 +17,8 @@
 //! assert!(read_steps(&game, "!2").is_ok());
 //! ```
 //!
-//! Where things are: `rules` the options; `card`, `stone`, `side`, `table` what there is; `class` what a
+//! Where things are: `rules` the options; `card`, `cards`, `clans`, `stone`, `side`,
+//! `table` what there is; `class` what a
 //! formation is worth; `reach` the best a side can become, exact and with an example; `refuter` the fast
 //! check of a claim and `proofs` what is kept of it from card to card; `claim` claims with their reasons;
 //! `action` what players do, `check` when they may, `refusal` why not, `turn` what follows; `view` what a
@@ -29,8 +30,10 @@
 
 mod action;
 mod card;
+mod cards;
 mod check;
 mod claim;
+mod clans;
 mod class;
 mod diagram;
 mod game;
@@ -52,8 +55,10 @@ mod turn;
 mod view;
 
 pub use action::{Drawn, Move};
-pub use card::{Card, Cards, Clans, Colour, Pile, Tactic, Tactics};
+pub use card::{Card, Colour, Pile, Tactic};
+pub use cards::{Cards, Tactics};
 pub use claim::{ClaimRefusal, Grounds, judge};
+pub use clans::Clans;
 pub use class::{Category, Class};
 pub use query::{ClaimAnswer, Odds, StoneReport};
 pub use reach::{Demand, Reach, SideCards, best};

@@ -13,7 +13,9 @@ use std::collections::HashSet;
 use arrayvec::ArrayVec;
 use bastide_core::ParseError;
 
-use crate::card::{Card, Cards, Clans, Pile, Tactic, Tactics};
+use crate::card::{Card, Pile, Tactic};
+use crate::cards::{Cards, Tactics};
+use crate::clans::Clans;
 use crate::notation::Reader;
 use crate::rules::SchottenRules;
 use crate::state::{Hidden, Open, Phase, Schotten, Turn};

@@ -7,7 +7,8 @@
 //!
 //! Everything here follows from the table; it is no part of a state's equality.
 
-use crate::card::{Card, Clans};
+use crate::card::Card;
+use crate::clans::Clans;
 use crate::class::Class;
 use crate::reach;
 use crate::refuter;

@@ -4,8 +4,9 @@
 use bastide_core::Seat;
 use serde::Serialize;
 
-use crate::card::{Card, Clans};
+use crate::card::Card;
 use crate::claim::{self, ClaimRefusal, Grounds};
+use crate::clans::Clans;
 use crate::class::{Category, Class};
 use crate::reach::{self, Reach};
 use crate::side::Side;

@@ -6,7 +6,8 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::card::{Card, Clans, Colour, Tactic};
+use crate::card::{Card, Colour, Tactic};
+use crate::clans::Clans;
 use crate::class::{Category, Class};
 use crate::rules::SchottenRules;
 use crate::side::{MOST_CARDS, Side};

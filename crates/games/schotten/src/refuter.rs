@@ -2,7 +2,8 @@
 //! [`reach::best`](crate::reach::best), which explains. Cheap refuters come first; the first found is
 //! returned.
 
-use crate::card::{Clans, ROW, ROWS, WIDTH};
+use crate::card::WIDTH;
+use crate::clans::{Clans, ROW, ROWS};
 use crate::class::{Category, Class, Facts};
 
 /// Unseen cards that complete a side with these clan cards, `missing` of `cards` still to come, so that it

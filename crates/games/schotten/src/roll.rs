@@ -7,7 +7,8 @@ use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Game, Rolled};
 
 use crate::action::{Drawn, Move};
-use crate::card::{Card, Clans};
+use crate::card::Card;
+use crate::clans::Clans;
 use crate::rules::ClaimPhase;
 use crate::state::{Phase, Schotten};
 use crate::stone::{Stone, Stones};

@@ -6,7 +6,9 @@ use arrayvec::ArrayVec;
 use bastide_core::{Actor, Outcome, Seat};
 use serde::Serialize;
 
-use crate::card::{Card, Cards, Clans, Pile, Tactic, Tactics};
+use crate::card::{Card, Pile, Tactic};
+use crate::cards::{Cards, Tactics};
+use crate::clans::Clans;
 use crate::proofs::Proofs;
 use crate::rules::{ReturnedCards, SchottenRules};
 use crate::stone::{Stone, Stones};

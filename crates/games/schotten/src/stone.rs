@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::card::{bits, nth_bit};
+use crate::clans::{bits, nth_bit};
 
 /// The number of stones.
 pub const STONES: usize = 9;

@@ -9,8 +9,9 @@ use bastide_core::study::{Census, Figure, Study, Unit, Workload};
 use bastide_core::{Actor, Game, Step, StepOf};
 
 use crate::action::Move;
-use crate::card::{Clans, Pile};
+use crate::card::Pile;
 use crate::claim;
+use crate::clans::Clans;
 use crate::class::{Class, Facts};
 use crate::refuter;
 use crate::rules::SchottenRules;

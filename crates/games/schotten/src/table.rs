@@ -2,7 +2,9 @@
 
 use std::cmp::Ordering;
 
-use crate::card::{Card, Cards, Clans, Tactic};
+use crate::card::{Card, Tactic};
+use crate::cards::Cards;
+use crate::clans::Clans;
 use crate::class::{Category, Class};
 use crate::reach::{self, Demand, Reach};
 use crate::rules::SchottenRules;

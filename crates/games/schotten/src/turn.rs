@@ -1,7 +1,9 @@
 //! How the state goes on: every action and event, already known to be possible.
 
 use crate::action::Move;
-use crate::card::{Card, Clans, Pile, Tactic, Tactics};
+use crate::card::{Card, Pile, Tactic};
+use crate::cards::Tactics;
+use crate::clans::Clans;
 use crate::rules::ClaimPhase;
 use crate::state::{Hidden, NextCards, Phase, Schotten, Turn};
 use crate::stone::{Stone, Stones};

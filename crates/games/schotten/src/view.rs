@@ -5,7 +5,9 @@ use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Seat, Viewer};
 use serde::{Serialize, Serializer};
 
-use crate::card::{Card, Cards, Clans, Pile, Tactic, Tactics};
+use crate::card::{Card, Pile, Tactic};
+use crate::cards::{Cards, Tactics};
+use crate::clans::Clans;
 use crate::class::Class;
 use crate::proofs::Proofs;
 use crate::query::ClaimAnswer;

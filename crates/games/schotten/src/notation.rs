@@ -150,13 +150,17 @@ fn end_of_action(text: &str) -> usize {
 
 /// The first space that does not only surround a mark.
 fn end_of_word(text: &str) -> usize {
-    let glue = |mark: char| mark == '>' || mark == ':';
-    let parts = |at: &usize| {
-        let joined = text[..*at].trim_end().ends_with(['>', ':', '!', '+']);
-        !joined && !text[*at..].trim_start().starts_with(glue)
-    };
-    let mut spaces = text.char_indices().filter(|(_, mark)| mark.is_whitespace()).map(|(at, _)| at);
-    spaces.find(parts).unwrap_or(text.len())
+    let mut from = 0;
+    while let Some(found) = text[from..].find(char::is_whitespace) {
+        let space = from + found;
+        let next = text[space..].trim_start();
+        let joined = text[..space].ends_with(['>', ':', '!', '+']);
+        if !joined && !next.starts_with(['>', ':']) {
+            return space;
+        }
+        from = text.len() - next.len();
+    }
+    text.len()
 }
 
 /// Whether the colon at `at` is the third of the text.

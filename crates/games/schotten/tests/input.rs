@@ -39,6 +39,9 @@ fn texts_split_into_actions() {
     assert_eq!(split("banshee:4:G7 !1"), ["banshee:4:G7", "!1"]);
     assert_eq!(split("recruiter draw:clan return:R7"), ["recruiter", "draw:clan", "return:R7"]);
     assert_eq!(split(""), [""]);
+    let wide = format!("R7{}> 3", " ".repeat(200_000));
+    assert_eq!(split(&wide).len(), 1);
+    assert_eq!(split(&"!1 ".repeat(50_000)).len(), 50_000);
 }
 
 #[test]

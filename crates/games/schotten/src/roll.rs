@@ -67,23 +67,27 @@ impl Schotten {
     }
 
     /// Plays plain turns until something else is to be done: a pass, or nothing any more.
-    fn stride(&mut self, rng: &mut RolloutRng, most: u32) -> Rolled {
+    fn stride(&mut self, shared_rng: &mut RolloutRng, most: u32) -> Rolled {
+        // A copy of the generator stays in registers.
+        let mut rng = shared_rng.clone();
         let mut rolled = Rolled::default();
         let mut lists = Lists::of(self);
         if let Phase::Deal { dealt } = self.phase() {
-            self.stride_deal(&mut lists, rng, dealt, &mut rolled);
+            self.stride_deal(&mut lists, &mut rng, dealt, &mut rolled);
         }
         let mut goes_on = true;
         if self.player() == 1 {
-            goes_on = self.stride_turn::<1>(&mut lists, rng, &mut rolled);
+            goes_on = self.stride_turn::<1>(&mut lists, &mut rng, &mut rolled);
         }
         while goes_on && rolled.steps + 2 * LONGEST_TURN <= most {
-            goes_on = self.stride_turn::<0>(&mut lists, rng, &mut rolled)
-                && self.stride_turn::<1>(&mut lists, rng, &mut rolled);
+            goes_on = self.stride_turn::<0>(&mut lists, &mut rng, &mut rolled)
+                && self.stride_turn::<1>(&mut lists, &mut rng, &mut rolled);
         }
+        *shared_rng = rng;
         rolled
     }
 
+    #[inline(always)]
     fn stride_deal(&mut self, lists: &mut Lists, rng: &mut RolloutRng, dealt: u8, rolled: &mut Rolled) {
         for number in u32::from(dealt)..2 * self.rules.hand.get() {
             let player = (number & 1) as usize;

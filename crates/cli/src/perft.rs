@@ -46,7 +46,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    visit(&args.game, Count { args, output })?
+    let lang = output.lang;
+    visit(&args.game, Count { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Count<'a> {

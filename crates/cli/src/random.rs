@@ -72,7 +72,8 @@ impl Choice {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    visit(&args.game, Play { args, output })?
+    let lang = output.lang;
+    visit(&args.game, Play { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Play<'a> {

@@ -212,7 +212,7 @@ const CLOSED: &str = "4=|/owner2 5=|/owner1 6=|/owner2 7=|/owner1 8=|/owner2 9=|
 fn turns_flow() {
     for case in cases("flow") {
         let (input, expected) = (&case["input"], &case["expected"]);
-        if input["edition"] == "iello-base" {
+        if input["edition"] == "base" {
             assert_eq!(expected["order"], serde_json::json!(["play", "claim", "draw"]));
             let mut game = base("1=R8,R9| hand1=R7,G1 hand2=G2");
             play(&mut game, "R7>1 !1");

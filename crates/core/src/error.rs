@@ -148,6 +148,16 @@ pub enum ConfigError {
         /// The values it takes.
         expected: String,
     },
+    /// The option takes a document, such as a tile file, and this one is wrong.
+    #[error("option `{option}`: {en}")]
+    BadData {
+        /// The option's name.
+        option: &'static str,
+        /// What is wrong and where, in English.
+        en: String,
+        /// The same in French.
+        fr: String,
+    },
     /// A part of a rules text has the wrong form.
     #[error("cannot read `{part}` in the rules; write a preset, then option=value, separated by commas")]
     BadForm {
@@ -179,6 +189,7 @@ impl Say for ConfigError {
             Self::BadValue { option, value, expected } => {
                 format!("l'option « {option} » ne peut valoir « {value} » ; elle prend {expected}")
             }
+            Self::BadData { option, fr, .. } => format!("option « {option} » : {fr}"),
             Self::BadForm { part } => format!(
                 "« {part} » est illisible dans les règles ; écrire une variante, puis option=valeur, séparées par des virgules"
             ),

@@ -34,8 +34,8 @@ pub struct RuleOption<R> {
     pub expected: fn() -> String,
     /// The value in the given rules.
     pub get: fn(&R) -> String,
-    /// Sets the value, or returns `false` and changes nothing.
-    pub set: fn(&mut R, &str) -> bool,
+    /// Sets the value, or says why not and changes nothing.
+    pub set: fn(&mut R, &str) -> Result<(), ConfigError>,
 }
 
 /// The rules of a game. `Default` is the first preset.
@@ -72,17 +72,14 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// Sets one option from text; on error the rules are as they were.
     ///
     /// # Errors
-    /// [`ConfigError::UnknownOption`] and [`ConfigError::BadValue`].
+    /// [`ConfigError::UnknownOption`], [`ConfigError::BadValue`] and [`ConfigError::BadData`].
     fn set(&mut self, option: &str, value: &str) -> Result<(), ConfigError> {
         let found = Self::options().iter().find(|known| known.name == option);
         let known = found.ok_or_else(|| ConfigError::UnknownOption {
             name: crate::error::shorten(option),
             known: names(Self::options().iter().map(|known| known.name)),
         })?;
-        if (known.set)(self, value) {
-            return Ok(());
-        }
-        Err(ConfigError::bad_value(known.name, value, (known.expected)()))
+        (known.set)(self, value)
     }
 
     /// Reads `preset`, `preset,option=value,…` or `option=value,…`; a value may not hold a comma.
@@ -278,9 +275,13 @@ macro_rules! option {
             set: |rules, text| match <$type as $crate::OptionValue>::read(text) {
                 Some(value) => {
                     rules.$field = value;
-                    true
+                    Ok(())
                 }
-                None => false,
+                None => Err($crate::ConfigError::bad_value(
+                    $name,
+                    text,
+                    <$type as $crate::OptionValue>::expected(),
+                )),
             },
         }
     };

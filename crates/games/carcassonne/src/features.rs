@@ -1,0 +1,300 @@
+//! Roads, cities and fields as they grow together over the tiles.
+//!
+//! A feature has a number. A segment keeps the number its feature had when the tile was laid; `roots` tells
+//! the number it has now, in one step: when two features meet, every entry of the one that goes is rewritten.
+
+use crate::kind::MOST_SEGMENTS;
+use crate::look::{FIRST_HALF, Look, MIDDLE, NO_SEGMENT, SECOND_HALF};
+use crate::mask::{Mask, bits};
+use crate::size::{Id, Size, Store};
+use crate::terrain::Terrain;
+
+/// The features of a tile's segments; the last entry stands for [`NO_SEGMENT`].
+pub(crate) type Labels<I> = [I; MOST_SEGMENTS + 1];
+
+/// Followers by seat, eight bits each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Followers(pub(crate) u64);
+
+impl Followers {
+    pub(crate) const BITS: u32 = 8;
+
+    /// One follower of a seat.
+    #[inline]
+    pub(crate) const fn one(seat: usize) -> Self {
+        Self(1 << (Self::BITS * seat as u32))
+    }
+
+    #[inline]
+    pub(crate) const fn of(self, seat: usize) -> u8 {
+        (self.0 >> (Self::BITS * seat as u32)) as u8
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// A road or a city: its tiles, and in one word its followers, open ends and shields, so that two of them
+/// are joined by an addition.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way<M> {
+    pub(crate) tiles: M,
+    word: u64,
+}
+
+const FOLLOWERS: u64 = (1 << OPEN_ENDS) - 1;
+const OPEN_ENDS: u32 = 40;
+const SHIELDS: u32 = 52;
+
+impl<M: Mask> Way<M> {
+    const NEW: Self = Self { tiles: M::EMPTY, word: 0 };
+
+    #[inline]
+    pub(crate) fn followers(&self) -> Followers {
+        Followers(self.word & FOLLOWERS)
+    }
+
+    #[inline]
+    pub(crate) fn open_ends(&self) -> u32 {
+        (self.word >> OPEN_ENDS) as u32 & 0xFFF
+    }
+
+    #[inline]
+    pub(crate) fn shields(&self) -> u32 {
+        (self.word >> SHIELDS) as u32
+    }
+
+    #[inline]
+    pub(crate) fn is_complete(&self) -> bool {
+        self.open_ends() == 0
+    }
+}
+
+/// A field: the cities it borders, by the number each had when the border came about, and its followers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Field<M> {
+    pub(crate) cities: M,
+    pub(crate) followers: Followers,
+}
+
+/// All roads, cities and fields on the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Features<S: Size> {
+    roots: S::Roots,
+    pub(crate) ways: S::Ways,
+    pub(crate) fields: S::Fields,
+    occupied: S::FeatureMask,
+    /// The next free number of a city, a road, a field.
+    next: [u16; 3],
+}
+
+impl<S: Size> Features<S> {
+    pub(crate) fn new() -> Self {
+        let mut roots = S::Roots::filled(S::Id::NONE, S::FEATURES + 1);
+        for (index, root) in roots.as_mut().iter_mut().enumerate() {
+            *root = S::Id::new(index);
+        }
+        let no_field = Field { cities: S::CityMask::EMPTY, followers: Followers(0) };
+        Self {
+            roots,
+            ways: S::Ways::filled(Way::NEW, S::FIELDS),
+            fields: S::Fields::filled(no_field, S::FEATURES - S::FIELDS),
+            occupied: S::FeatureMask::EMPTY,
+            next: [0, S::ROADS as u16, S::FIELDS as u16],
+        }
+    }
+
+    /// The number that the feature with this old number has now.
+    #[inline]
+    pub(crate) fn root(&self, label: S::Id) -> S::Id {
+        self.roots[label.at()]
+    }
+
+    /// Whether a follower stands on the feature with this old number; nobody stands on [`Id::NONE`].
+    #[inline]
+    pub(crate) fn is_occupied(&self, label: S::Id) -> bool {
+        self.occupied.contains(self.root(label).at())
+    }
+
+    /// The cities, complete or not.
+    pub(crate) fn cities(&self) -> impl Iterator<Item = S::Id> {
+        self.live(0..usize::from(self.next[0]))
+    }
+
+    /// The roads, complete or not.
+    pub(crate) fn roads(&self) -> impl Iterator<Item = S::Id> {
+        self.live(S::ROADS..usize::from(self.next[1]))
+    }
+
+    /// The numbers that have not gone in a merge.
+    fn live(&self, numbers: std::ops::Range<usize>) -> impl Iterator<Item = S::Id> {
+        numbers.map(S::Id::new).filter(|label| self.root(*label) == *label)
+    }
+
+    /// The features, by number, on which somebody stands.
+    pub(crate) fn occupied(&self) -> impl Iterator<Item = usize> {
+        self.occupied.numbers()
+    }
+
+    pub(crate) fn way(&self, root: S::Id) -> &Way<S::TileMask> {
+        &self.ways[root.at()]
+    }
+
+    pub(crate) fn field(&self, root: S::Id) -> &Field<S::CityMask> {
+        &self.fields[root.at() - S::FIELDS]
+    }
+
+    /// The completed cities that a field borders.
+    pub(crate) fn completed_cities(&self, field: &Field<S::CityMask>) -> S::CityMask {
+        let mut completed = S::CityMask::EMPTY;
+        for city in field.cities.numbers() {
+            let root = self.roots[city].at();
+            if self.ways[root].is_complete() {
+                completed.insert(root);
+            }
+        }
+        completed
+    }
+
+    /// Joins the segments of a tile to the neighbours' features met on its four sides, begins features for
+    /// those that meet none, and counts the tile in.
+    #[inline]
+    pub(crate) fn add_tile(&mut self, tile: usize, look: &Look, stubs: &[[S::Id; 4]; 4]) -> Labels<S::Id> {
+        let mut labels = [S::Id::NONE; MOST_SEGMENTS + 1];
+        for (side, stub) in stubs.iter().enumerate() {
+            if *stub == [S::Id::NONE; 4] {
+                continue;
+            }
+            let part = |part: usize| usize::from(look.parts[side][part]);
+            if look.edges[side] != Terrain::Field {
+                let root = self.join(&mut labels, part(MIDDLE), stub[MIDDLE]);
+                let way = &mut self.ways[root.at()];
+                way.word = way.word.wrapping_sub(2 << OPEN_ENDS);
+            }
+            if look.edges[side] != Terrain::City {
+                self.join(&mut labels, part(FIRST_HALF), stub[FIRST_HALF]);
+                self.join(&mut labels, part(SECOND_HALF), stub[SECOND_HALF]);
+            }
+        }
+        self.count_ways(tile, look, &mut labels);
+        self.count_fields(look, &mut labels);
+        labels
+    }
+
+    /// Joins a segment to a neighbour's feature; returns the feature both belong to.
+    #[inline]
+    fn join(&mut self, labels: &mut Labels<S::Id>, segment: usize, neighbour: S::Id) -> S::Id {
+        let root = self.root(neighbour);
+        let own = labels[segment];
+        if own == S::Id::NONE {
+            labels[segment] = root;
+            return root;
+        }
+        if own != root {
+            self.merge(own, root);
+            for label in labels.iter_mut() {
+                *label = if *label == root { own } else { *label };
+            }
+        }
+        own
+    }
+
+    /// Makes one feature of two: `from` goes.
+    fn merge(&mut self, into: S::Id, from: S::Id) {
+        if from.at() >= S::FIELDS {
+            let gone = self.fields[from.at() - S::FIELDS];
+            let field = &mut self.fields[into.at() - S::FIELDS];
+            field.cities.add_all(&gone.cities);
+            field.followers.0 += gone.followers.0;
+            self.rename(S::FIELDS, S::FEATURES, into, from);
+        } else {
+            let gone = self.ways[from.at()];
+            let way = &mut self.ways[into.at()];
+            way.tiles.add_all(&gone.tiles);
+            way.word = way.word.wrapping_add(gone.word);
+            if from.at() < S::ROADS {
+                self.rename(0, S::ROADS, into, from);
+            } else {
+                self.rename(S::ROADS, S::FIELDS, into, from);
+            }
+        }
+        if self.occupied.contains(from.at()) {
+            self.occupied.remove(from.at());
+            self.occupied.insert(into.at());
+        }
+    }
+
+    #[inline]
+    fn rename(&mut self, start: usize, end: usize, into: S::Id, from: S::Id) {
+        for root in &mut self.roots.as_mut()[start..end] {
+            *root = if *root == from { into } else { *root };
+        }
+    }
+
+    #[inline]
+    fn count_ways(&mut self, tile: usize, look: &Look, labels: &mut Labels<S::Id>) {
+        for segment in 0..usize::from(look.ways) {
+            let sort = usize::from(segment >= usize::from(look.cities));
+            let label = self.begin_if_new(&mut labels[segment], sort);
+            let way = &mut self.ways[label.at()];
+            way.tiles.insert(tile);
+            let more =
+                u64::from(look.ends[segment]) << OPEN_ENDS | u64::from(look.shields[segment]) << SHIELDS;
+            way.word = way.word.wrapping_add(more);
+        }
+    }
+
+    #[inline]
+    fn count_fields(&mut self, look: &Look, labels: &mut Labels<S::Id>) {
+        for segment in usize::from(look.ways)..usize::from(look.joining) {
+            let label = self.begin_if_new(&mut labels[segment], 2);
+            let field = &mut self.fields[label.at() - S::FIELDS];
+            for city in bits(u64::from(look.borders[segment])) {
+                field.cities.insert(labels[city].at());
+            }
+        }
+    }
+
+    #[inline]
+    fn begin_if_new(&mut self, label: &mut S::Id, sort: usize) -> S::Id {
+        if *label == S::Id::NONE {
+            *label = S::Id::new(usize::from(self.next[sort]));
+            self.next[sort] += 1;
+        }
+        *label
+    }
+
+    /// Puts a follower of a seat on a road, city or field.
+    #[inline]
+    pub(crate) fn occupy(&mut self, label: S::Id, seat: usize) {
+        let root = self.root(label).at();
+        self.occupied.insert(root);
+        if root < S::FIELDS {
+            self.ways[root].word += Followers::one(seat).0;
+        } else {
+            self.fields[root - S::FIELDS].followers.0 += Followers::one(seat).0;
+        }
+    }
+
+    /// Takes all followers off a road or city.
+    pub(crate) fn clear(&mut self, root: S::Id) {
+        self.occupied.remove(root.at());
+        self.ways[root.at()].word &= !FOLLOWERS;
+    }
+}
+
+/// Which (side, part) pairs of an open cell meet an occupied feature: bit 4 · side + part.
+#[inline]
+pub(crate) fn occupied_parts<S: Size>(features: &Features<S>, stubs: &[[S::Id; 4]; 4]) -> u16 {
+    let mut occupied = 0;
+    for (side, stub) in stubs.iter().enumerate() {
+        for part in [MIDDLE, FIRST_HALF, SECOND_HALF] {
+            occupied |= u16::from(features.is_occupied(stub[part])) << (4 * side + part);
+        }
+    }
+    occupied
+}
+
+const _: () = assert!(NO_SEGMENT == MOST_SEGMENTS);

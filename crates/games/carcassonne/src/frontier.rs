@@ -1,0 +1,204 @@
+//! The open cells: empty places beside a tile, and what their neighbours show there.
+
+use crate::features::Labels;
+use crate::look::{FIRST_HALF, Look, MIDDLE, SECOND_HALF};
+use crate::size::{Id, Size, Store};
+use crate::terrain::{Place, Side, Terrain};
+
+/// For each side of an open cell, the features that the neighbour brings there: middle, first half, second
+/// half (clockwise as the open cell sees it). All [`Id::NONE`] where no tile lies.
+pub(crate) type Stubs<I> = [[I; 4]; 4];
+
+/// Sixty-four open cells as sets of bits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sets {
+    /// The cells that are open.
+    open: u64,
+    /// By side and terrain: the cells where a neighbour on that side shows something else.
+    blocked: [[u64; 3]; 4],
+}
+
+/// What is at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Content {
+    /// Nothing, and no tile beside it.
+    Nothing,
+    /// An open cell, by its number.
+    Open(usize),
+    /// A tile, by its number.
+    Tile(usize),
+}
+
+/// The open cells and the grid of places.
+#[derive(Clone, Debug)]
+pub(crate) struct Frontier<S: Size> {
+    /// By cell: the number of an open cell, or [`Size::SLOTS`] and the number of a tile, or nothing.
+    grid: S::Grid,
+    places: S::Places,
+    stubs: S::Stubs,
+    sets: S::Sets,
+    /// The numbers that no open cell has, a stack.
+    free: S::Free,
+    free_count: usize,
+    /// How many of the sets have ever been in use.
+    words: usize,
+}
+
+impl<S: Size> Frontier<S> {
+    /// A plane with one open cell, number 0, where the start tile will lie.
+    pub(crate) fn new() -> Self {
+        let mut free = S::Free::filled(S::Id::NONE, S::SLOTS);
+        for (index, slot) in free.as_mut()[..S::SLOTS].iter_mut().enumerate() {
+            *slot = S::Id::new(S::SLOTS - 1 - index);
+        }
+        let mut frontier = Self {
+            grid: S::Grid::filled(S::Id::NONE, S::CELLS),
+            places: S::Places::filled(Place::default(), S::SLOTS),
+            stubs: S::Stubs::filled([[S::Id::NONE; 4]; 4], S::SLOTS),
+            sets: S::Sets::filled(Sets { open: 0, blocked: [[0; 3]; 4] }, S::SLOTS.div_ceil(64)),
+            free,
+            free_count: S::SLOTS,
+            words: 1,
+        };
+        frontier.open(Self::cell(Place::default()), Place::default());
+        frontier
+    }
+
+    #[inline]
+    fn cell(place: Place) -> usize {
+        (place.x as usize).wrapping_add(S::STRIDE.wrapping_mul(place.y as usize)) % S::CELLS
+    }
+
+    /// What is at a place; any place may be asked for.
+    pub(crate) fn content(&self, place: Place, tile_place: impl Fn(usize) -> Place) -> Content {
+        let number = self.grid[Self::cell(place)];
+        match number.at() {
+            _ if number == S::Id::NONE => Content::Nothing,
+            slot if slot < S::SLOTS && self.places[slot] == place => Content::Open(slot),
+            tile if tile >= S::SLOTS && tile_place(tile - S::SLOTS) == place => {
+                Content::Tile(tile - S::SLOTS)
+            }
+            // Another place far away has the same number.
+            _ => Content::Nothing,
+        }
+    }
+
+    /// The number of a cell that is known to be open.
+    #[inline]
+    pub(crate) fn slot(&self, place: Place) -> usize {
+        self.grid[Self::cell(place)].at()
+    }
+
+    /// Whether a tile lies at a place near the tiles.
+    pub(crate) fn is_filled(&self, place: Place) -> bool {
+        let number = self.grid[Self::cell(place)];
+        number != S::Id::NONE && number.at() >= S::SLOTS
+    }
+
+    #[inline]
+    pub(crate) fn place(&self, slot: usize) -> Place {
+        self.places[slot]
+    }
+
+    #[inline]
+    pub(crate) fn stubs(&self, slot: usize) -> &Stubs<S::Id> {
+        &self.stubs[slot]
+    }
+
+    /// The number of words that hold open cells.
+    #[inline]
+    pub(crate) fn words(&self) -> usize {
+        self.words
+    }
+
+    /// The open cells of one word.
+    #[inline]
+    pub(crate) fn open_cells(&self, word: usize) -> u64 {
+        self.sets[word].open
+    }
+
+    /// The open cells of one word where a tile fits that looks so.
+    #[inline]
+    pub(crate) fn fitting(&self, word: usize, look: &Look) -> u64 {
+        let Sets { open, blocked } = &self.sets[word];
+        let [north, east, south, west] = look.edges.map(|terrain| terrain as usize);
+        open & !(blocked[0][north] | blocked[1][east] | blocked[2][south] | blocked[3][west])
+    }
+
+    /// The first side on which a neighbour of an open cell shows something other than this look.
+    pub(crate) fn mismatch(&self, slot: usize, look: &Look) -> Option<Side> {
+        let blocked = &self.sets[slot / 64].blocked;
+        Side::ALL
+            .into_iter()
+            .find(|side| blocked[*side as usize][look.edges[*side as usize] as usize] >> (slot % 64) & 1 != 0)
+    }
+
+    /// Lays a tile on an open cell: the cell is no longer open, its empty neighbours are, and they see the
+    /// tile's features.
+    #[inline]
+    pub(crate) fn fill(&mut self, slot: usize, tile: usize, look: &Look, labels: &Labels<S::Id>) {
+        let place = self.places[slot];
+        let cell = Self::cell(place);
+        self.close(slot);
+        self.grid[cell] = S::Id::new(S::SLOTS + tile);
+        for side in Side::ALL {
+            let beside = (cell + step::<S>(side)) % S::CELLS;
+            let number = self.grid[beside];
+            let neighbour = if number == S::Id::NONE {
+                self.open(beside, place.beside(side))
+            } else if number.at() < S::SLOTS {
+                number.at()
+            } else {
+                continue;
+            };
+            let part = |part: usize| labels[usize::from(look.parts[side as usize][part])];
+            // The neighbour's first half lies against this tile's second.
+            let stub = [part(MIDDLE), part(SECOND_HALF), part(FIRST_HALF), S::Id::NONE];
+            self.show(neighbour, (side as usize + 2) % 4, look.edges[side as usize], stub);
+        }
+    }
+
+    #[inline]
+    fn show(&mut self, slot: usize, side: usize, terrain: Terrain, stub: [S::Id; 4]) {
+        self.stubs[slot][side] = stub;
+        let blocked = &mut self.sets[slot / 64].blocked[side];
+        for (other, cells) in blocked.iter_mut().enumerate() {
+            *cells |= u64::from(other != terrain as usize) << (slot % 64);
+        }
+    }
+
+    #[inline]
+    fn open(&mut self, cell: usize, place: Place) -> usize {
+        self.free_count -= 1;
+        let slot = self.free[self.free_count].at();
+        self.words = self.words.max(slot / 64 + 1);
+        self.grid[cell] = S::Id::new(slot);
+        self.places[slot] = place;
+        self.sets[slot / 64].open |= 1 << (slot % 64);
+        slot
+    }
+
+    #[inline]
+    fn close(&mut self, slot: usize) {
+        self.stubs[slot] = [[S::Id::NONE; 4]; 4];
+        let kept = !(1 << (slot % 64));
+        let sets = &mut self.sets[slot / 64];
+        sets.open &= kept;
+        for cells in sets.blocked.as_flattened_mut() {
+            *cells &= kept;
+        }
+        self.free[self.free_count] = S::Id::new(slot);
+        self.free_count += 1;
+    }
+}
+
+/// The difference between the cell numbers of neighbours.
+#[inline]
+fn step<S: Size>(side: Side) -> usize {
+    match side {
+        Side::North => S::CELLS - S::STRIDE,
+        Side::East => 1,
+        Side::South => S::STRIDE,
+        Side::West => S::CELLS - 1,
+    }
+}

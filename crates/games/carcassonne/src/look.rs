@@ -1,0 +1,98 @@
+//! A kind of tile in one rotation, prepared for laying: which segment meets which side.
+
+use crate::kind::{Kind, MOST_SEGMENTS, Segment, TileKind};
+use crate::terrain::{Side, Terrain};
+
+/// Stands for "no segment" in [`Look::parts`].
+pub(crate) const NO_SEGMENT: usize = MOST_SEGMENTS;
+
+/// The parts of a side: what is in its middle, and its two field halves clockwise.
+pub(crate) const MIDDLE: usize = 0;
+pub(crate) const FIRST_HALF: usize = 1;
+pub(crate) const SECOND_HALF: usize = 2;
+
+/// A kind of tile in one rotation. Rotations that look the same share one look.
+#[derive(Clone, Debug)]
+pub(crate) struct Look {
+    pub(crate) kind: Kind,
+    pub(crate) rotation: u8,
+    /// What each side shows.
+    pub(crate) edges: [Terrain; 4],
+    /// By side and part, the segment that reaches it, or [`NO_SEGMENT`].
+    pub(crate) parts: [[u8; 4]; 4],
+    /// For each segment, the (side, part) pairs it reaches: bit 4 · side + part.
+    pub(crate) reach: [u16; MOST_SEGMENTS + 1],
+    /// The number of cities; they come first among the segments.
+    pub(crate) cities: u8,
+    /// The number of cities and roads.
+    pub(crate) ways: u8,
+    /// The number of cities, roads and fields.
+    pub(crate) joining: u8,
+    /// Bits of the segments that are fields.
+    pub(crate) fields: u16,
+    /// Bit of the segment that is a monastery.
+    pub(crate) monastery: u16,
+    /// For each city or road, the edges it reaches.
+    pub(crate) ends: [u8; MOST_SEGMENTS],
+    /// For each city, its shields.
+    pub(crate) shields: [u8; MOST_SEGMENTS],
+    /// For each field, bits of the tile's cities it borders.
+    pub(crate) borders: [u8; MOST_SEGMENTS],
+}
+
+impl Look {
+    pub(crate) fn of(kind: Kind, tile: &TileKind, rotation: u8) -> Self {
+        let (cities, ways) = (tile.cities.len(), tile.cities.len() + tile.roads.len());
+        let joining = tile.joining_segments();
+        let mut look = Self {
+            kind,
+            rotation,
+            edges: std::array::from_fn(|side| tile.edges[unturned(side, rotation)]),
+            parts: std::array::from_fn(|side| parts(tile, unturned(side, rotation))),
+            reach: [0; MOST_SEGMENTS + 1],
+            cities: cities as u8,
+            ways: ways as u8,
+            joining: joining as u8,
+            fields: (1 << joining) - (1 << ways),
+            monastery: u16::from(tile.monastery) << joining,
+            ends: [0; MOST_SEGMENTS],
+            shields: [0; MOST_SEGMENTS],
+            borders: [0; MOST_SEGMENTS],
+        };
+        for (index, city) in tile.cities.iter().enumerate() {
+            look.ends[index] = city.edges.count_ones() as u8;
+            look.shields[index] = city.shields;
+        }
+        for (index, road) in tile.roads.iter().enumerate() {
+            look.ends[cities + index] = road.count_ones() as u8;
+        }
+        for (index, field) in tile.fields.iter().enumerate() {
+            look.borders[ways + index] = field.cities;
+        }
+        for (side, part) in (0..4).flat_map(|side| (0..3).map(move |part| (side, part))) {
+            look.reach[usize::from(look.parts[side][part])] |= 1 << (4 * side + part);
+        }
+        look.reach[NO_SEGMENT] = 0;
+        look
+    }
+
+    /// Bits of all segments.
+    pub(crate) fn segments(&self) -> u16 {
+        (1 << self.joining) - 1 | self.monastery
+    }
+}
+
+/// The side of the tile file that is turned to this side.
+fn unturned(side: usize, rotation: u8) -> usize {
+    (side + 4 - usize::from(rotation)) % 4
+}
+
+fn parts(tile: &TileKind, side: usize) -> [u8; 4] {
+    let number = |segment: Option<Segment>| segment.map_or(NO_SEGMENT as u8, |segment| segment.0);
+    [
+        number(tile.segment_at_edge(Side::ALL[side])),
+        number(tile.field_at_half(2 * side)),
+        number(tile.field_at_half(2 * side + 1)),
+        NO_SEGMENT as u8,
+    ]
+}

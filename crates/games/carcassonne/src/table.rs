@@ -1,0 +1,471 @@
+//! The table in play: tiles laid, followers on them, the pile, the scores.
+
+use std::num::NonZeroU8;
+
+use bastide_core::seed::{self, RolloutRng};
+use bastide_core::{Actor, MAX_SEATS, Seat};
+
+use crate::features::{Features, occupied_parts};
+use crate::frontier::{Content, Frontier};
+use crate::kind::{Kind, MOST_SEGMENTS, Segment};
+use crate::look::Look;
+use crate::mask::{bits, select};
+use crate::moves::{Move, Refused};
+use crate::rules::{CarcassonneRules, Fields, Monasteries, Unplaceable};
+use crate::scoring::{Gains, Log};
+use crate::size::{Size, Store};
+use crate::terrain::Place;
+
+/// A tile on the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Laid<I> {
+    pub(crate) place: Place,
+    pub(crate) look: u16,
+    pub(crate) follower: Option<Standing>,
+    /// The features of its segments, by the number each had when the tile was laid.
+    pub(crate) labels: [I; MOST_SEGMENTS],
+}
+
+/// A follower on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Standing {
+    /// The seat, counted from 1.
+    player: NonZeroU8,
+    pub(crate) segment: u8,
+}
+
+impl Standing {
+    pub(crate) fn new(seat: usize, segment: u8) -> Self {
+        Self { player: NonZeroU8::MIN.saturating_add(seat as u8), segment }
+    }
+
+    pub(crate) fn seat(self) -> usize {
+        usize::from(self.player.get()) - 1
+    }
+}
+
+/// A follower on a monastery that is not complete.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Monk {
+    pub(crate) place: Place,
+    pub(crate) tile: u16,
+    pub(crate) seat: u8,
+    /// The tiles on and around the monastery.
+    pub(crate) filled: u8,
+}
+
+/// What the turn waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Phase {
+    /// A tile must be drawn.
+    Draw,
+    /// The drawn tile must be laid.
+    Lay,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// The state of a game, in the room of one size.
+#[derive(Clone, Debug)]
+pub(crate) struct Table<S: Size> {
+    pub(crate) rules: CarcassonneRules,
+    pub(crate) frontier: Frontier<S>,
+    pub(crate) features: Features<S>,
+    pub(crate) laid: S::Laid,
+    pub(crate) laid_count: usize,
+    pub(crate) monks: S::Monks,
+    pub(crate) monk_count: usize,
+    /// The tiles left, by kind.
+    pub(crate) pile: S::Pile,
+    pub(crate) pile_left: u32,
+    /// The points scored during the game.
+    pub(crate) scores: Gains,
+    /// The points of the end of the game, once it is over.
+    pub(crate) end: Gains,
+    /// The followers in hand, by seat.
+    pub(crate) hand: [u8; MAX_SEATS],
+    pub(crate) turn: u8,
+    pub(crate) phase: Phase,
+    /// The tile to be laid; of meaning only in that phase.
+    pub(crate) drawn: Kind,
+}
+
+impl<S: Size> Table<S> {
+    /// The table before the first tile is drawn.
+    pub(crate) fn new(rules: &CarcassonneRules) -> Self {
+        let mut table = Self::bare(rules);
+        let start = rules.tiles.start();
+        table.put(0, rules.tiles.look_number(start, 0));
+        table.pile[start.index()] -= 1;
+        table.pile_left -= 1;
+        table
+    }
+
+    /// A table without tiles; every tile of the set is in the pile.
+    pub(crate) fn bare(rules: &CarcassonneRules) -> Self {
+        let nothing = Laid {
+            place: Place::default(),
+            look: 0,
+            follower: None,
+            labels: [<S::Id as crate::size::Id>::NONE; MOST_SEGMENTS],
+        };
+        let nobody = Monk { place: Place::default(), tile: 0, seat: 0, filled: 0 };
+        let mut table = Self {
+            rules: rules.clone(),
+            frontier: Frontier::new(),
+            features: Features::new(),
+            laid: S::Laid::filled(nothing, S::TILES),
+            laid_count: 0,
+            monks: S::Monks::filled(nobody, S::MONKS),
+            monk_count: 0,
+            pile: S::Pile::filled(0, S::KINDS),
+            pile_left: 0,
+            scores: [0; MAX_SEATS],
+            end: [0; MAX_SEATS],
+            hand: [0; MAX_SEATS],
+            turn: 0,
+            phase: Phase::Draw,
+            drawn: Kind(0),
+        };
+        for (index, kind) in rules.tiles.kinds().iter().enumerate() {
+            let removed = kind.monastery && rules.monasteries == Monasteries::Removed;
+            table.pile[index] = if removed { 0 } else { kind.count };
+            table.pile_left += u32::from(table.pile[index]);
+        }
+        for seat in 0..table.seats() {
+            table.hand[seat] = rules.followers.get() as u8;
+        }
+        table
+    }
+
+    pub(crate) fn seats(&self) -> usize {
+        self.rules.players.get() as usize
+    }
+
+    pub(crate) fn actor(&self) -> Actor {
+        match self.phase {
+            Phase::Draw => Actor::Chance,
+            Phase::Lay => Actor::Player(Seat::new(usize::from(self.turn))),
+            Phase::Over => Actor::Over,
+        }
+    }
+
+    /// The tiles on the table, in the order in which they were laid.
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = &Laid<S::Id>> {
+        self.laid.as_ref()[..self.laid_count].iter()
+    }
+
+    pub(crate) fn content(&self, place: Place) -> Content {
+        self.frontier.content(place, |tile| self.laid[tile].place)
+    }
+
+    /// The points by seat, those of the end included once the game is over.
+    pub(crate) fn total(&self) -> Gains {
+        std::array::from_fn(|seat| self.scores[seat] + self.end[seat])
+    }
+
+    // Drawing.
+
+    /// Whether a tile of this kind can be laid anywhere.
+    #[inline]
+    pub(crate) fn fits_somewhere(&self, kind: Kind) -> bool {
+        let looks = self.rules.tiles.looks(kind);
+        (0..self.frontier.words()).any(|word| looks.iter().any(|look| self.frontier.fitting(word, look) != 0))
+    }
+
+    /// The kinds left in the pile, with the copies of each.
+    pub(crate) fn left(&self) -> impl Iterator<Item = (Kind, u32)> {
+        let counts = self.pile.as_ref().iter().enumerate();
+        counts.filter(|(_, count)| **count > 0).map(|(kind, count)| (Kind(kind as u8), u32::from(*count)))
+    }
+
+    /// The copies of a kind in the pile; any kind may be asked for.
+    pub(crate) fn copies_left(&self, kind: Kind) -> u32 {
+        self.pile.as_ref().get(kind.index()).map_or(0, |copies| u32::from(*copies))
+    }
+
+    /// A random kind, each as likely as it has copies left.
+    #[inline]
+    pub(crate) fn random_kind(&self, rng: &mut RolloutRng) -> Kind {
+        let mut rest = seed::below(rng, self.pile_left);
+        for (kind, count) in self.pile.as_ref().iter().enumerate() {
+            if rest < u32::from(*count) {
+                return Kind(kind as u8);
+            }
+            rest -= u32::from(*count);
+        }
+        unreachable!("the pile holds as many tiles as it counts")
+    }
+
+    /// Draws a tile of this kind. One that fits nowhere is dealt with by the rules at once.
+    #[inline]
+    pub(crate) fn draw(&mut self, kind: Kind, log: &mut impl Log) {
+        self.pile[kind.index()] -= 1;
+        self.pile_left -= 1;
+        self.drawn = kind;
+        if self.fits_somewhere(kind) {
+            self.phase = Phase::Lay;
+        } else {
+            self.pass_over(kind, log);
+        }
+    }
+
+    #[cold]
+    fn pass_over(&mut self, kind: Kind, log: &mut impl Log) {
+        match self.rules.unplaceable {
+            Unplaceable::Redraw => {}
+            Unplaceable::Reshuffle => {
+                self.pile[kind.index()] += 1;
+                self.pile_left += 1;
+                if !self.left().any(|(kind, _)| self.fits_somewhere(kind)) {
+                    return self.finish(log);
+                }
+            }
+            Unplaceable::Skip => self.next_player(),
+        }
+        self.drawn = Kind(0);
+        self.end_if_pile_is_empty(log);
+    }
+
+    fn next_player(&mut self) {
+        self.turn = if usize::from(self.turn) + 1 == self.seats() { 0 } else { self.turn + 1 };
+    }
+
+    fn end_if_pile_is_empty(&mut self, log: &mut impl Log) {
+        if self.pile_left == 0 {
+            self.finish(log);
+        }
+    }
+
+    fn finish(&mut self, log: &mut impl Log) {
+        self.drawn = Kind(0);
+        self.phase = Phase::Over;
+        self.end = self.end_points(log);
+    }
+
+    // Laying.
+
+    /// Whether the move is legal for the player to act, and why not.
+    pub(crate) fn check(&self, mv: Move) -> Result<(), Refused> {
+        if mv.kind != self.drawn || mv.kind.index() >= self.rules.tiles.kinds().len() {
+            return Err(Refused::OtherTile);
+        }
+        if mv.rotation > 3 {
+            return Err(Refused::NoSuchRotation);
+        }
+        let slot = match self.content(mv.place) {
+            Content::Open(slot) => slot,
+            Content::Tile(_) => return Err(Refused::PlaceTaken),
+            Content::Nothing => return Err(Refused::NoNeighbour),
+        };
+        let (rotation, follower) = self.rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
+        let look = &self.rules.tiles.looks(mv.kind)[usize::from(rotation)];
+        if let Some(side) = self.frontier.mismatch(slot, look) {
+            return Err(Refused::EdgeMismatch(side));
+        }
+        match follower {
+            Some(segment) => self.check_follower(slot, look, segment),
+            None => Ok(()),
+        }
+    }
+
+    fn check_follower(&self, slot: usize, look: &Look, segment: Segment) -> Result<(), Refused> {
+        let bit = 1u16.checked_shl(u32::from(segment.0)).unwrap_or(0);
+        match () {
+            () if look.segments() & bit == 0 => Err(Refused::NoSuchSegment),
+            () if self.hand[usize::from(self.turn)] == 0 => Err(Refused::NoFollowerLeft),
+            () if look.fields & bit != 0 && self.rules.fields == Fields::None => Err(Refused::NoFarmers),
+            () if look.monastery & bit != 0 && self.rules.monasteries != Monasteries::On => {
+                Err(Refused::NoMonks)
+            }
+            () if self.claimable(slot, look) & bit == 0 => Err(Refused::FeatureOccupied),
+            () => Ok(()),
+        }
+    }
+
+    /// The segments that may take a follower when a tile that looks so is laid on an open cell, as bits:
+    /// those whose whole feature holds none. None when the player has none in hand.
+    #[inline]
+    pub(crate) fn claimable(&self, slot: usize, look: &Look) -> u16 {
+        if self.hand[usize::from(self.turn)] == 0 {
+            return 0;
+        }
+        self.unoccupied(look, occupied_parts(&self.features, self.frontier.stubs(slot)))
+    }
+
+    /// The segments that rules and neighbours leave to be claimed, given the occupied parts of the sides.
+    #[inline]
+    fn unoccupied(&self, look: &Look, occupied: u16) -> u16 {
+        let mut claimable = look.segments();
+        if self.rules.fields == Fields::None {
+            claimable &= !look.fields;
+        }
+        if self.rules.monasteries != Monasteries::On {
+            claimable &= !look.monastery;
+        }
+        for segment in 0..usize::from(look.joining) {
+            claimable &= !(u16::from(look.reach[segment] & occupied != 0) << segment);
+        }
+        claimable
+    }
+
+    /// Lists every legal move.
+    pub(crate) fn legal_moves(&self, moves: &mut Vec<Move>) {
+        moves.clear();
+        if self.phase != Phase::Lay {
+            return;
+        }
+        for look in self.rules.tiles.looks(self.drawn) {
+            for word in 0..self.frontier.words() {
+                for bit in bits(self.frontier.fitting(word, look)) {
+                    self.list_at(64 * word + bit, look, moves);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn list_at(&self, slot: usize, look: &Look, moves: &mut Vec<Move>) {
+        let mut mv = self.bare_move(slot, look);
+        moves.push(mv);
+        for segment in bits(u64::from(self.claimable(slot, look))) {
+            mv.follower = Some(Segment(segment as u8));
+            moves.push(mv);
+        }
+    }
+
+    #[inline]
+    fn bare_move(&self, slot: usize, look: &Look) -> Move {
+        Move { kind: look.kind, place: self.frontier.place(slot), rotation: look.rotation, follower: None }
+    }
+
+    /// The number of distinct placements of a kind, and of moves with it by the player in turn.
+    pub(crate) fn count_moves(&self) -> usize {
+        if self.phase != Phase::Lay {
+            return 0;
+        }
+        let mut count = 0;
+        for look in self.rules.tiles.looks(self.drawn) {
+            for word in 0..self.frontier.words() {
+                for bit in bits(self.frontier.fitting(word, look)) {
+                    count += 1 + self.claimable(64 * word + bit, look).count_ones() as usize;
+                }
+            }
+        }
+        count
+    }
+
+    /// A random move: each distinct placement equally likely, then no follower and each legal segment.
+    #[inline]
+    pub(crate) fn random_move(&self, rng: &mut RolloutRng) -> Move {
+        let (slot, look) = self.random_placement(rng);
+        let mut mv = self.bare_move(slot, look);
+        let claimable = self.claimable(slot, look);
+        if claimable != 0 {
+            let choice = seed::below(rng, claimable.count_ones() + 1);
+            if choice > 0 {
+                mv.follower = Some(Segment(select(u64::from(claimable), choice - 1) as u8));
+            }
+        }
+        mv
+    }
+
+    #[inline]
+    fn random_placement(&self, rng: &mut RolloutRng) -> (usize, &Look) {
+        let looks = self.rules.tiles.looks(self.drawn);
+        let cells = |look: &Look| -> u32 {
+            (0..self.frontier.words()).map(|word| self.frontier.fitting(word, look).count_ones()).sum()
+        };
+        let mut counts = [0; 4];
+        for (count, look) in counts.iter_mut().zip(looks) {
+            *count = cells(look);
+        }
+        let mut rank = seed::below(rng, counts.iter().sum());
+        let mut chosen = 0;
+        while rank >= counts[chosen] {
+            rank -= counts[chosen];
+            chosen += 1;
+        }
+        (self.fitting_cell(&looks[chosen], rank), &looks[chosen])
+    }
+
+    /// The open cell number `rank` among those where a tile fits that looks so.
+    #[inline]
+    fn fitting_cell(&self, look: &Look, mut rank: u32) -> usize {
+        for word in 0..self.frontier.words() {
+            let cells = self.frontier.fitting(word, look);
+            if rank < cells.count_ones() {
+                return 64 * word + select(cells, rank);
+            }
+            rank -= cells.count_ones();
+        }
+        unreachable!("the rank is below the number of cells")
+    }
+
+    /// Makes a legal move: tile, follower, scoring, in this order.
+    #[inline]
+    pub(crate) fn play(&mut self, mv: Move, log: &mut impl Log) {
+        let (rotation, follower) = self.rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
+        let slot = self.frontier.slot(mv.place);
+        let tile = self.put(slot, self.rules.tiles.look_number(mv.kind, rotation));
+        if let Some(segment) = follower {
+            self.place_follower(tile, segment, usize::from(self.turn));
+        }
+        self.score_ways(tile, log);
+        self.score_monasteries(mv.place, log);
+        self.next_player();
+        self.phase = Phase::Draw;
+        self.drawn = Kind(0);
+        self.end_if_pile_is_empty(log);
+    }
+
+    /// Lays a tile on an open cell; returns its number.
+    #[inline]
+    pub(crate) fn put(&mut self, slot: usize, number: u16) -> usize {
+        let tile = self.laid_count;
+        let look = self.rules.tiles.look(number);
+        let place = self.frontier.place(slot);
+        let labels = self.features.add_tile(tile, look, self.frontier.stubs(slot));
+        self.frontier.fill(slot, tile, look, &labels);
+        let labels = std::array::from_fn(|segment| labels[segment]);
+        self.laid[tile] = Laid { place, look: number, follower: None, labels };
+        self.laid_count += 1;
+        tile
+    }
+
+    /// Puts a follower of a seat on a segment of a tile.
+    #[inline]
+    pub(crate) fn place_follower(&mut self, tile: usize, segment: Segment, seat: usize) {
+        let laid = &mut self.laid[tile];
+        laid.follower = Some(Standing::new(seat, segment.0));
+        self.hand[seat] -= 1;
+        if segment.index() < usize::from(self.rules.tiles.look(laid.look).joining) {
+            let label = laid.labels[segment.index()];
+            self.features.occupy(label, seat);
+        } else {
+            let place = laid.place;
+            self.place_monk(place, tile, seat);
+        }
+    }
+
+    /// Counts the tiles round the monastery, but not the one just laid: scoring counts that.
+    #[cold]
+    fn place_monk(&mut self, place: Place, tile: usize, seat: usize) {
+        let filled = place.around().filter(|beside| self.frontier.is_filled(*beside)).count() as u8 - 1;
+        self.monks[self.monk_count] = Monk { place, tile: tile as u16, seat: seat as u8, filled };
+        self.monk_count += 1;
+    }
+
+    /// Scores the roads and cities that a new tile completes.
+    #[inline]
+    fn score_ways(&mut self, tile: usize, log: &mut impl Log) {
+        let laid = self.laid[tile];
+        let ways = usize::from(self.rules.tiles.look(laid.look).ways);
+        for label in &laid.labels[..ways] {
+            let way = self.features.way(*label);
+            if way.is_complete() && !way.followers().is_empty() {
+                self.score_completed(*label, log);
+            }
+        }
+    }
+}

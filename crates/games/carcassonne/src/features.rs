@@ -112,12 +112,6 @@ impl<S: Size> Features<S> {
         self.roots[label.at()]
     }
 
-    /// Whether a follower stands on the feature with this old number; nobody stands on [`Id::NONE`].
-    #[inline]
-    pub(crate) fn is_occupied(&self, label: S::Id) -> bool {
-        self.occupied.contains(self.root(label).at())
-    }
-
     /// The cities, complete or not.
     pub(crate) fn cities(&self) -> impl Iterator<Item = S::Id> {
         self.live(0..usize::from(self.next[0]))
@@ -285,16 +279,62 @@ impl<S: Size> Features<S> {
     }
 }
 
-/// Which (side, part) pairs of an open cell meet an occupied feature: bit 4 · side + part.
-#[inline]
-pub(crate) fn occupied_parts<S: Size>(features: &Features<S>, stubs: &[[S::Id; 4]; 4]) -> u16 {
-    let mut occupied = 0;
-    for (side, stub) in stubs.iter().enumerate() {
-        for part in [MIDDLE, FIRST_HALF, SECOND_HALF] {
-            occupied |= u16::from(features.is_occupied(stub[part])) << (4 * side + part);
+/// The features that meet an open cell, by (side, part) pair: number 4 · side + part.
+pub(crate) struct Met<I> {
+    roots: [I; 16],
+    /// The pairs at which some feature is met.
+    met: u16,
+    /// The pairs at which an occupied feature is met.
+    occupied: u16,
+}
+
+impl<I: Id> Met<I> {
+    #[inline]
+    pub(crate) fn at<S: Size<Id = I>>(features: &Features<S>, stubs: &[[I; 4]; 4]) -> Self {
+        let mut met = Self { roots: [I::NONE; 16], met: 0, occupied: 0 };
+        for (pair, label) in stubs.as_flattened().iter().enumerate() {
+            let root = features.root(*label);
+            met.roots[pair] = root;
+            met.met |= u16::from(root != I::NONE) << pair;
+            met.occupied |= u16::from(features.occupied.contains(root.at())) << pair;
+        }
+        met
+    }
+
+    /// The segments of a tile whose features would be occupied, as bits.
+    #[inline]
+    pub(crate) fn occupied_segments(&self, look: &Look) -> u16 {
+        if self.occupied == 0 {
+            return 0;
+        }
+        let mut occupied = self.occupied;
+        loop {
+            let (segments, reached) = reached_from(look, occupied);
+            let joined = reached & self.met & !occupied;
+            if joined == 0 {
+                return segments;
+            }
+            // The tile joins these features to an occupied one, and they may meet it again elsewhere.
+            for pair in bits(u64::from(joined)) {
+                let root = self.roots[pair];
+                for (other, met) in self.roots.iter().enumerate() {
+                    occupied |= u16::from(*met == root) << other;
+                }
+            }
         }
     }
-    occupied
+}
+
+/// The segments that reach one of these pairs, and all the pairs that those segments reach.
+#[inline]
+fn reached_from(look: &Look, pairs: u16) -> (u16, u16) {
+    let (mut segments, mut reached) = (0, 0);
+    for segment in 0..usize::from(look.joining) {
+        let touched = look.reach[segment] & pairs != 0;
+        segments |= u16::from(touched) << segment;
+        reached |= if touched { look.reach[segment] } else { 0 };
+    }
+    (segments, reached)
 }
 
 const _: () = assert!(NO_SEGMENT == MOST_SEGMENTS);

@@ -5,7 +5,7 @@ use std::num::NonZeroU8;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Actor, MAX_SEATS, Seat};
 
-use crate::features::{Features, occupied_parts};
+use crate::features::{Features, Met};
 use crate::frontier::{Content, Frontier};
 use crate::kind::{Kind, MOST_SEGMENTS, Segment};
 use crate::look::Look;
@@ -290,23 +290,21 @@ impl<S: Size> Table<S> {
         if self.hand[usize::from(self.turn)] == 0 {
             return 0;
         }
-        self.unoccupied(look, occupied_parts(&self.features, self.frontier.stubs(slot)))
+        let met = Met::at(&self.features, self.frontier.stubs(slot));
+        self.allowed_segments(look) & !met.occupied_segments(look)
     }
 
-    /// The segments that rules and neighbours leave to be claimed, given the occupied parts of the sides.
+    /// The segments of a tile that may take a follower at all under these rules.
     #[inline]
-    fn unoccupied(&self, look: &Look, occupied: u16) -> u16 {
-        let mut claimable = look.segments();
+    fn allowed_segments(&self, look: &Look) -> u16 {
+        let mut allowed = look.segments();
         if self.rules.fields == Fields::None {
-            claimable &= !look.fields;
+            allowed &= !look.fields;
         }
         if self.rules.monasteries != Monasteries::On {
-            claimable &= !look.monastery;
+            allowed &= !look.monastery;
         }
-        for segment in 0..usize::from(look.joining) {
-            claimable &= !(u16::from(look.reach[segment] & occupied != 0) << segment);
-        }
-        claimable
+        allowed
     }
 
     /// Lists every legal move.

@@ -80,7 +80,7 @@ pub(crate) struct Field<M> {
 }
 
 /// All roads, cities and fields on the table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Features<S: Size> {
     roots: S::Roots,
     pub(crate) ways: S::Ways,
@@ -92,15 +92,15 @@ pub(crate) struct Features<S: Size> {
 
 impl<S: Size> Features<S> {
     pub(crate) fn new() -> Self {
-        let mut roots = S::Roots::filled(S::Id::NONE, S::FEATURES + 1);
+        let mut roots = S::Roots::filled(S::Id::NONE);
         for (index, root) in roots.as_mut().iter_mut().enumerate() {
             *root = S::Id::new(index);
         }
         let no_field = Field { cities: S::CityMask::EMPTY, followers: Followers(0) };
         Self {
             roots,
-            ways: S::Ways::filled(Way::NEW, S::FIELDS),
-            fields: S::Fields::filled(no_field, S::FEATURES - S::FIELDS),
+            ways: S::Ways::filled(Way::NEW),
+            fields: S::Fields::filled(no_field),
             occupied: S::FeatureMask::EMPTY,
             next: [0, S::ROADS as u16, S::FIELDS as u16],
         }

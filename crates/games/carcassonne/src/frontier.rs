@@ -30,7 +30,7 @@ pub(crate) enum Content {
 }
 
 /// The open cells and the grid of places.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Frontier<S: Size> {
     /// By cell: the number of an open cell, or [`Size::SLOTS`] and the number of a tile, or nothing.
     grid: S::Grid,
@@ -47,15 +47,15 @@ pub(crate) struct Frontier<S: Size> {
 impl<S: Size> Frontier<S> {
     /// A plane with one open cell, number 0, where the start tile will lie.
     pub(crate) fn new() -> Self {
-        let mut free = S::Free::filled(S::Id::NONE, S::SLOTS);
+        let mut free = S::Free::filled(S::Id::NONE);
         for (index, slot) in free.as_mut()[..S::SLOTS].iter_mut().enumerate() {
             *slot = S::Id::new(S::SLOTS - 1 - index);
         }
         let mut frontier = Self {
-            grid: S::Grid::filled(S::Id::NONE, S::CELLS),
-            places: S::Places::filled(Place::default(), S::SLOTS),
-            stubs: S::Stubs::filled([[S::Id::NONE; 4]; 4], S::SLOTS),
-            sets: S::Sets::filled(Sets { open: 0, blocked: [[0; 3]; 4] }, S::SLOTS.div_ceil(64)),
+            grid: S::Grid::filled(S::Id::NONE),
+            places: S::Places::filled(Place::default()),
+            stubs: S::Stubs::filled([[S::Id::NONE; 4]; 4]),
+            sets: S::Sets::filled(Sets { open: 0, blocked: [[0; 3]; 4] }),
             free,
             free_count: S::SLOTS,
             words: 1,

@@ -17,30 +17,52 @@ use crate::table::{Laid, Table};
 /// When a tile must be drawn, chance is to act and its events are the kinds left in the pile; a kind that
 /// fits nowhere is dealt with at once, as the rules say. Then a player lays the tile, with or without a
 /// follower. Everything is public.
-#[derive(Clone)]
 pub struct Carcassonne {
-    pub(crate) room: Room,
-}
-
-/// The table, in the room that its tile set needs.
-#[derive(Clone)]
-// The small one is what search clones by the million: it must lie in the state itself.
-#[allow(clippy::large_enum_variant)]
-pub(crate) enum Room {
-    Small(Table<Small>),
-    Large(Box<Table<Large>>),
+    pub(crate) rules: CarcassonneRules,
+    /// The table, unless the tile set needs more room.
+    pub(crate) small: Table<Small>,
+    /// The table of a large tile set.
+    pub(crate) large: Option<Box<Table<Large>>>,
 }
 
 /// Does the same with the table, whatever its size.
 macro_rules! with_table {
-    ($game:expr, $table:ident => $result:expr) => {
-        match $game {
-            $crate::game::Room::Small($table) => $result,
-            $crate::game::Room::Large($table) => $result,
+    (&mut $game:ident, $table:ident => $result:expr) => {
+        match &mut $game.large {
+            None => {
+                let $table = &mut $game.small;
+                $result
+            }
+            Some($table) => $result,
+        }
+    };
+    ($game:ident, $table:ident => $result:expr) => {
+        match &$game.large {
+            None => {
+                let $table = &$game.small;
+                $result
+            }
+            Some($table) => $result,
         }
     };
 }
 pub(crate) use with_table;
+
+impl Clone for Carcassonne {
+    /// Written out so that the table, which is plain data, is copied once and not by way of a temporary: it
+    /// comes last.
+    #[inline]
+    fn clone(&self) -> Self {
+        Self { rules: self.rules.clone(), large: self.large.as_ref().map(copy_large), small: self.small }
+    }
+}
+
+/// Apart, because its stack frame is large and would have to be probed at every clone.
+#[cold]
+#[inline(never)]
+fn copy_large(table: &Box<Table<Large>>) -> Box<Table<Large>> {
+    table.clone()
+}
 
 impl Game for Carcassonne {
     type Rules = CarcassonneRules;
@@ -61,21 +83,20 @@ impl Game for Carcassonne {
 
     fn new(rules: &CarcassonneRules) -> Result<Self, ConfigError> {
         rules.validate()?;
-        let room = if Small::fits(&rules.tiles) {
-            Room::Small(Table::new(rules))
-        } else {
-            Room::Large(Box::new(Table::new(rules)))
-        };
-        Ok(Self { room })
+        if Small::fits(&rules.tiles) {
+            return Ok(Self { rules: rules.clone(), small: Table::new(rules), large: None });
+        }
+        let large = Some(Box::new(Table::new(rules)));
+        Ok(Self { rules: rules.clone(), small: Table::bare(rules), large })
     }
 
     fn rules(&self) -> &CarcassonneRules {
-        with_table!(&self.room, table => &table.rules)
+        &self.rules
     }
 
     #[inline]
     fn actor(&self) -> Actor {
-        with_table!(&self.room, table => table.actor())
+        with_table!(self, table => table.actor())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -87,26 +108,26 @@ impl Game for Carcassonne {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
-        with_table!(&self.room, table => table.legal_moves(moves));
+        with_table!(self, table => table.legal_moves(&self.rules, moves));
     }
 
     fn count_moves(&self, _: &mut Vec<Move>) -> usize {
-        with_table!(&self.room, table => table.count_moves())
+        with_table!(self, table => table.count_moves(&self.rules))
     }
 
     fn check(&self, mv: Move) -> Result<(), Refused> {
-        with_table!(&self.room, table => table.check(mv))
+        with_table!(self, table => table.check(&self.rules, mv))
     }
 
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
-        with_table!(&mut self.room, table => table.play(mv, &mut ()));
+        with_table!(&mut self, table => table.play(&self.rules, mv, &mut ()));
     }
 
     fn events(&self, events: &mut Vec<(Kind, u32)>) {
         events.clear();
         if self.actor() == Actor::Chance {
-            with_table!(&self.room, table => events.extend(table.left()));
+            with_table!(self, table => events.extend(table.left()));
         }
     }
 
@@ -124,7 +145,7 @@ impl Game for Carcassonne {
 
     #[inline]
     fn resolve_unchecked(&mut self, kind: Kind) {
-        with_table!(&mut self.room, table => table.draw(kind, &mut ()));
+        with_table!(&mut self, table => table.draw(&self.rules, kind, &mut ()));
     }
 
     fn view(&self, _: Viewer) -> Self {
@@ -150,18 +171,18 @@ impl Game for Carcassonne {
 
     #[inline]
     fn random_move(&self, rng: &mut RolloutRng, _: &mut Vec<Move>) -> Move {
-        with_table!(&self.room, table => table.random_move(rng))
+        with_table!(self, table => table.random_move(&self.rules, rng))
     }
 
     #[inline]
     fn random_event(&self, rng: &mut RolloutRng, _: &mut Vec<(Kind, u32)>) -> Kind {
-        with_table!(&self.room, table => table.random_kind(rng))
+        with_table!(self, table => table.random_kind(rng))
     }
 }
 
 impl Carcassonne {
     fn points(&self) -> Scores {
-        let total = with_table!(&self.room, table => table.total());
+        let total = with_table!(self, table => table.total());
         total.into_iter().take(self.rules().seats()).collect()
     }
 }
@@ -178,7 +199,6 @@ impl<S: Size> PartialEq for Table<S> {
             == (other.phase, other.turn, other.drawn, other.scores, other.hand, other.laid_count);
         same_turn
             && self.pile.as_ref() == other.pile.as_ref()
-            && self.rules == other.rules
             && self.tiles().all(|laid| match other.content(laid.place) {
                 crate::frontier::Content::Tile(tile) => content(laid) == content(&other.laid[tile]),
                 _ => false,
@@ -203,11 +223,12 @@ impl<S: Size> Hash for Table<S> {
 
 impl PartialEq for Carcassonne {
     fn eq(&self, other: &Self) -> bool {
-        match (&self.room, &other.room) {
-            (Room::Small(own), Room::Small(other)) => own == other,
-            (Room::Large(own), Room::Large(other)) => own == other,
+        let same_table = match (&self.large, &other.large) {
+            (None, None) => self.small == other.small,
+            (Some(own), Some(other)) => own == other,
             _ => false,
-        }
+        };
+        same_table && self.rules == other.rules
     }
 }
 
@@ -215,7 +236,7 @@ impl Eq for Carcassonne {}
 
 impl Hash for Carcassonne {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        with_table!(&self.room, table => table.hash(state));
+        with_table!(self, table => table.hash(state));
     }
 }
 

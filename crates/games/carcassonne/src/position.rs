@@ -7,7 +7,7 @@
 use bastide_core::{ParseError, Rules, Seat};
 
 use crate::frontier::Content;
-use crate::game::{Carcassonne, Room, with_table};
+use crate::game::{Carcassonne, with_table};
 use crate::kind::{Kind, Segment};
 use crate::rules::{CarcassonneRules, Fields, Monasteries};
 use crate::scoring::FULL_MONASTERY;
@@ -42,7 +42,7 @@ impl Carcassonne {
     }
 
     pub(crate) fn phase(&self) -> Phase {
-        with_table!(&self.room, table => table.phase)
+        with_table!(self, table => table.phase)
     }
 
     pub(crate) fn read_position(rules: &CarcassonneRules, text: &str) -> Result<Self, ParseError> {
@@ -56,12 +56,11 @@ impl Carcassonne {
             )
         })?;
         let reader = Reader { text, rules };
-        let room = if Small::fits(&rules.tiles) {
-            Room::Small(reader.table()?)
-        } else {
-            Room::Large(Box::new(reader.table()?))
-        };
-        Ok(Self { room })
+        if Small::fits(&rules.tiles) {
+            return Ok(Self { rules: rules.clone(), small: reader.table()?, large: None });
+        }
+        let large = Some(Box::new(reader.table()?));
+        Ok(Self { rules: rules.clone(), small: Table::bare(rules), large })
     }
 }
 
@@ -159,7 +158,7 @@ impl<'a> Reader<'a> {
         }
         table.pile[kind.index()] -= 1;
         table.pile_left -= 1;
-        table.put(slot, self.rules.tiles.look_number(kind, rotation));
+        table.put(self.rules, slot, self.rules.tiles.look_number(kind, rotation));
         let Some(follower) = follower else { return Ok(None) };
         let Some((player, name)) = follower.split_once('.') else { return form() };
         let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {
@@ -229,7 +228,7 @@ impl<'a> Reader<'a> {
                 "un partisan se trouve sur un domaine achevé",
             );
         }
-        table.place_follower(tile, segment, seat);
+        table.place_follower(self.rules, tile, segment, seat);
         if look.monastery & bit != 0 {
             // Nothing is laid now, so the monastery's own tile counts at once.
             table.monks[table.monk_count - 1].filled += 1;
@@ -307,7 +306,7 @@ impl<'a> Reader<'a> {
             ["lays", name] => return self.drawn(table, name),
             ["over"] => {
                 table.phase = Phase::Over;
-                table.end = table.end_points(&mut ());
+                table.end = table.end_points(self.rules, &mut ());
             }
             _ => return form(),
         }
@@ -324,7 +323,7 @@ impl<'a> Reader<'a> {
                 "le jeu n'a plus d'exemplaire de cette tuile",
             );
         }
-        if !table.fits_somewhere(kind) {
+        if !table.fits_somewhere(self.rules, kind) {
             return self.wrong(name, "the drawn tile fits nowhere", "la tuile piochée ne va nulle part");
         }
         table.drawn = kind;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_core::{MAX_SEATS, Scores, Seat, Step, StepOf};
+use bastide_core::{Game, MAX_SEATS, Scores, Seat, Step, StepOf};
 
 use crate::features::Followers;
 use crate::frontier::Content;
@@ -10,6 +10,7 @@ use crate::game::{Carcassonne, with_table};
 use crate::kind::{Kind, Segment, Sort};
 use crate::mask::{Mask, bits};
 use crate::moves::Move;
+use crate::rules::CarcassonneRules;
 use crate::scoring::{FULL_MONASTERY, Leaders, Scoring, sort_of};
 use crate::size::{Id, Size};
 use crate::table::{Laid, Phase, Table};
@@ -79,20 +80,20 @@ impl Carcassonne {
     /// The tile set that is played with.
     #[must_use]
     pub fn tiles(&self) -> &TileSet {
-        with_table!(&self.room, table => &table.rules.tiles)
+        &self.rules.tiles
     }
 
     /// The tiles on the table, in the order in which they were laid.
     #[must_use]
     pub fn laid(&self) -> Vec<TileOnTable> {
-        with_table!(&self.room, table => table.tiles().map(|laid| table.describe(laid)).collect())
+        with_table!(self, table => table.tiles().map(|laid| table.describe(&self.rules, laid)).collect())
     }
 
     /// The tile at a place.
     #[must_use]
     pub fn tile_at(&self, place: Place) -> Option<TileOnTable> {
-        with_table!(&self.room, table => match table.content(place) {
-            Content::Tile(tile) => Some(table.describe(&table.laid[tile])),
+        with_table!(self, table => match table.content(place) {
+            Content::Tile(tile) => Some(table.describe(&self.rules, &table.laid[tile])),
             _ => None,
         })
     }
@@ -100,91 +101,91 @@ impl Carcassonne {
     /// The tile that has been drawn and must be laid.
     #[must_use]
     pub fn drawn(&self) -> Option<Kind> {
-        with_table!(&self.room, table => (table.phase == Phase::Lay).then_some(table.drawn))
+        with_table!(self, table => (table.phase == Phase::Lay).then_some(table.drawn))
     }
 
     /// The player whose turn it is, also while a tile is drawn.
     #[must_use]
     pub fn in_turn(&self) -> Seat {
-        Seat::new(usize::from(with_table!(&self.room, table => table.turn)))
+        Seat::new(usize::from(with_table!(self, table => table.turn)))
     }
 
     /// The followers a player has in hand.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> u8 {
-        with_table!(&self.room, table => table.hand[seat.index()])
+        with_table!(self, table => table.hand[seat.index()])
     }
 
     /// The tiles of a kind in the pile.
     #[must_use]
     pub fn copies_left(&self, kind: Kind) -> u32 {
-        with_table!(&self.room, table => table.copies_left(kind))
+        with_table!(self, table => table.copies_left(kind))
     }
 
     /// The kinds in the pile, with the copies of each.
     #[must_use]
     pub fn remaining(&self) -> Vec<(Kind, u32)> {
-        with_table!(&self.room, table => table.left().collect())
+        with_table!(self, table => table.left().collect())
     }
 
     /// The tiles in the pile.
     #[must_use]
     pub fn pile_left(&self) -> u32 {
-        with_table!(&self.room, table => table.pile_left)
+        with_table!(self, table => table.pile_left)
     }
 
     /// Whether a tile of this kind could be laid anywhere.
     #[must_use]
     pub fn fits_somewhere(&self, kind: Kind) -> bool {
-        with_table!(&self.room, table => table.fits_somewhere(kind))
+        with_table!(self, table => table.fits_somewhere(&self.rules, kind))
     }
 
     /// Where a tile of this kind could be laid: place and rotation, of rotations that look the same the
     /// first.
     #[must_use]
     pub fn placements(&self, kind: Kind) -> Vec<(Place, u8)> {
-        with_table!(&self.room, table => table.placements(kind))
+        with_table!(self, table => table.placements(&self.rules, kind))
     }
 
     /// The segments on which the player in turn could put a follower if this tile were laid so, named in
     /// this rotation; none where the tile does not fit.
     #[must_use]
     pub fn follower_options(&self, kind: Kind, place: Place, rotation: u8) -> Vec<Segment> {
-        with_table!(&self.room, table => table.follower_options(kind, place, rotation))
+        with_table!(self, table => table.follower_options(&self.rules, kind, place, rotation))
     }
 
     /// The empty places beside a tile.
     #[must_use]
     pub fn open_cells(&self) -> Vec<Place> {
-        with_table!(&self.room, table => table.open_where(|_, open| open))
+        with_table!(self, table => table.open_where(|_, open| open))
     }
 
     /// The open cells that no tile left, drawn or in the pile, fits now; what is laid later can only make
     /// it harder, so nothing will ever lie there.
     #[must_use]
     pub fn dead_cells(&self) -> Vec<Place> {
-        with_table!(&self.room, table => table.dead_cells())
+        with_table!(self, table => table.dead_cells(&self.rules))
     }
 
     /// The points of every player if the game ended now.
     #[must_use]
     pub fn projected_scores(&self) -> Scores {
-        let (total, seats) = with_table!(&self.room, table => (table.projected(), table.seats()));
-        total.into_iter().take(seats).collect()
+        let total = with_table!(self, table => table.projected(&self.rules));
+        total.into_iter().take(self.seats()).collect()
     }
 
     /// The points scored during play, without those of the end.
     #[must_use]
     pub fn scores_in_play(&self) -> Scores {
-        let (scores, seats) = with_table!(&self.room, table => (table.scores, table.seats()));
-        scores.into_iter().take(seats).collect()
+        let scores = with_table!(self, table => table.scores);
+        scores.into_iter().take(self.seats()).collect()
     }
 
     /// What would be scored if the game ended now.
     #[must_use]
     pub fn projected_scorings(&self) -> Vec<Scoring> {
         let mut log = Vec::new();
-        with_table!(&self.room, table => table.end_points(&mut log));
+        with_table!(self, table => table.end_points(&self.rules, &mut log));
         log
     }
 
@@ -193,22 +194,22 @@ impl Carcassonne {
     pub fn explain(&self, step: &StepOf<Self>) -> Vec<Scoring> {
         let mut log = Vec::new();
         let mut after = self.clone();
-        with_table!(&mut after.room, table => match *step {
-            Step::Move(mv) => table.play(mv, &mut log),
-            Step::Event(kind) => table.draw(kind, &mut log),
+        with_table!(&mut after, table => match *step {
+            Step::Move(mv) => table.play(&self.rules, mv, &mut log),
+            Step::Event(kind) => table.draw(&self.rules, kind, &mut log),
         });
         log
     }
 
     /// Calls `visit` for every road and city that is not complete; allocates nothing.
     pub fn each_open_way(&self, visit: impl FnMut(Way)) {
-        with_table!(&self.room, table => table.each_open_way(visit));
+        with_table!(self, table => table.each_open_way(&self.rules, visit));
     }
 
     /// All features on the table.
     #[must_use]
     pub fn features(&self) -> Vec<Feature> {
-        with_table!(&self.room, table => table.list_features())
+        with_table!(self, table => table.list_features(&self.rules))
     }
 }
 
@@ -217,15 +218,15 @@ fn by_seat(followers: Followers) -> [u8; MAX_SEATS] {
 }
 
 impl<S: Size> Table<S> {
-    fn describe(&self, laid: &Laid<S::Id>) -> TileOnTable {
-        let look = self.rules.tiles.look(laid.look);
+    fn describe(&self, rules: &CarcassonneRules, laid: &Laid<S::Id>) -> TileOnTable {
+        let look = rules.tiles.look(laid.look);
         let follower = laid.follower.map(|standing| (Seat::new(standing.seat()), Segment(standing.segment)));
         TileOnTable { kind: look.kind, place: laid.place, rotation: look.rotation, follower }
     }
 
-    fn placements(&self, kind: Kind) -> Vec<(Place, u8)> {
+    fn placements(&self, rules: &CarcassonneRules, kind: Kind) -> Vec<(Place, u8)> {
         let mut placements = Vec::new();
-        for look in self.rules.tiles.looks(kind) {
+        for look in rules.tiles.looks(kind) {
             let cells = self.open_where(|word, _| self.frontier.fitting(word, look));
             placements.extend(cells.into_iter().map(|place| (place, look.rotation)));
         }
@@ -239,48 +240,54 @@ impl<S: Size> Table<S> {
         (0..self.frontier.words()).flat_map(cells).map(|slot| self.frontier.place(slot)).collect()
     }
 
-    fn dead_cells(&self) -> Vec<Place> {
+    fn dead_cells(&self, rules: &CarcassonneRules) -> Vec<Place> {
         let drawn = (self.phase == Phase::Lay).then_some(self.drawn);
         let kinds = || self.left().map(|(kind, _)| kind).chain(drawn);
         let fillable = |word| {
-            let looks = kinds().flat_map(|kind| self.rules.tiles.looks(kind));
+            let looks = kinds().flat_map(|kind| rules.tiles.looks(kind));
             looks.fold(0, |cells, look| cells | self.frontier.fitting(word, look))
         };
         self.open_where(|word, open| open & !fillable(word))
     }
 
-    fn follower_options(&self, kind: Kind, place: Place, rotation: u8) -> Vec<Segment> {
+    fn follower_options(
+        &self,
+        rules: &CarcassonneRules,
+        kind: Kind,
+        place: Place,
+        rotation: u8,
+    ) -> Vec<Segment> {
         let Content::Open(slot) = self.content(place) else { return Vec::new() };
-        let canonical = |segment| self.rules.tiles.canonical(kind, rotation, segment);
-        let look = &self.rules.tiles.looks(kind)[usize::from(canonical(None).0)];
+        let canonical = |segment| rules.tiles.canonical(kind, rotation, segment);
+        let look = &rules.tiles.looks(kind)[usize::from(canonical(None).0)];
         if self.frontier.mismatch(slot, look).is_some() {
             return Vec::new();
         }
-        let claimable = self.claimable(slot, look);
-        let segments = self.rules.tiles.kind(kind).segments();
+        let claimable = self.claimable(rules, slot, look);
+        let segments = rules.tiles.kind(kind).segments();
         let twin = |segment: Segment| canonical(Some(segment)).1.map_or(0, |twin| twin.0);
         segments.filter(|segment| claimable >> twin(*segment) & 1 != 0).collect()
     }
 
     /// The points by seat as if the game ended now.
-    pub(crate) fn projected(&self) -> [i32; MAX_SEATS] {
+    pub(crate) fn projected(&self, rules: &CarcassonneRules) -> [i32; MAX_SEATS] {
         if self.phase == Phase::Over {
             return self.total();
         }
-        let mut points = self.end_points(&mut ());
+        let mut points = self.end_points(rules, &mut ());
         crate::scoring::add(&mut points, &self.scores);
         points
     }
 
-    fn each_open_way(&self, mut visit: impl FnMut(Way)) {
+    fn each_open_way(&self, rules: &CarcassonneRules, mut visit: impl FnMut(Way)) {
         for root in self.features.cities().chain(self.features.roads()) {
             if !self.features.way(root).is_complete() {
-                visit(self.way_in_numbers(root));
+                visit(self.way_in_numbers(rules, root));
             }
         }
     }
 
-    fn way_in_numbers(&self, root: S::Id) -> Way {
+    fn way_in_numbers(&self, rules: &CarcassonneRules, root: S::Id) -> Way {
         let way = self.features.way(root);
         Way {
             sort: sort_of::<S>(root),
@@ -288,17 +295,17 @@ impl<S: Size> Table<S> {
             open_ends: way.open_ends(),
             shields: way.shields(),
             followers: by_seat(way.followers()),
-            value: i32::from(self.rules.incomplete) * self.incomplete_points(root),
-            value_if_complete: self.completed_points(root),
+            value: i32::from(rules.incomplete) * self.incomplete_points(root),
+            value_if_complete: self.completed_points(rules, root),
         }
     }
 
-    fn list_features(&self) -> Vec<Feature> {
+    fn list_features(&self, rules: &CarcassonneRules) -> Vec<Feature> {
         let mut list = Vec::new();
         let mut numbers = BTreeMap::new();
         for laid in self.tiles() {
-            for segment in self.rules.tiles.kind(self.rules.tiles.look(laid.look).kind).segments() {
-                self.list_segment(laid, segment, &mut list, &mut numbers);
+            for segment in rules.tiles.kind(rules.tiles.look(laid.look).kind).segments() {
+                self.list_segment(rules, laid, segment, &mut list, &mut numbers);
             }
         }
         for (root, index) in numbers.iter().filter(|(root, _)| **root >= S::FIELDS) {
@@ -308,7 +315,7 @@ impl<S: Size> Table<S> {
             let mut cities: Vec<usize> = cities.collect();
             cities.sort_unstable();
             cities.dedup();
-            let points = self.rules.field_points.get() as i32;
+            let points = rules.field_points.get() as i32;
             list[*index].value_if_complete = points * cities.len() as i32;
             list[*index].cities = cities;
         }
@@ -317,18 +324,23 @@ impl<S: Size> Table<S> {
 
     fn list_segment(
         &self,
+        rules: &CarcassonneRules,
         laid: &Laid<S::Id>,
         segment: Segment,
         list: &mut Vec<Feature>,
         numbers: &mut BTreeMap<usize, usize>,
     ) {
-        let joining = usize::from(self.rules.tiles.look(laid.look).joining);
+        let joining = usize::from(rules.tiles.look(laid.look).joining);
         if segment.index() >= joining {
             return list.push(self.monastery(laid, segment));
         }
         let root = self.features.root(laid.labels[segment.index()]);
         let index = *numbers.entry(root.at()).or_insert_with(|| {
-            list.push(if root.at() < S::FIELDS { self.way_feature(root) } else { self.field_feature(root) });
+            list.push(if root.at() < S::FIELDS {
+                self.way_feature(rules, root)
+            } else {
+                self.field_feature(rules, root)
+            });
             list.len() - 1
         });
         let feature = &mut list[index];
@@ -337,12 +349,12 @@ impl<S: Size> Table<S> {
             feature.tiles.push(laid.place);
         }
         if feature.sort == Sort::Field {
-            feature.open_ends += self.open_edges(laid, segment);
+            feature.open_ends += self.open_edges(rules, laid, segment);
         }
     }
 
-    fn way_feature(&self, root: S::Id) -> Feature {
-        let way = self.way_in_numbers(root);
+    fn way_feature(&self, rules: &CarcassonneRules, root: S::Id) -> Feature {
+        let way = self.way_in_numbers(rules, root);
         let complete = way.open_ends == 0;
         Feature {
             open_ends: way.open_ends,
@@ -354,16 +366,16 @@ impl<S: Size> Table<S> {
         }
     }
 
-    fn field_feature(&self, root: S::Id) -> Feature {
+    fn field_feature(&self, rules: &CarcassonneRules, root: S::Id) -> Feature {
         let field = self.features.field(root);
         let completed = self.features.completed_cities(field).count();
-        let value = completed as i32 * self.rules.field_points.get() as i32;
+        let value = completed as i32 * rules.field_points.get() as i32;
         Feature { value, ..Feature::new(Sort::Field, field.followers) }
     }
 
     /// The edges of a field segment beyond which no tile lies.
-    fn open_edges(&self, laid: &Laid<S::Id>, segment: Segment) -> u32 {
-        let reach = self.rules.tiles.look(laid.look).reach[segment.index()];
+    fn open_edges(&self, rules: &CarcassonneRules, laid: &Laid<S::Id>, segment: Segment) -> u32 {
+        let reach = rules.tiles.look(laid.look).reach[segment.index()];
         let open = |side: &Side| {
             reach >> (4 * *side as u16) & 0xF != 0 && !self.frontier.is_filled(laid.place.beside(*side))
         };

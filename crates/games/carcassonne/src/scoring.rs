@@ -5,7 +5,7 @@ use bastide_core::{MAX_SEATS, Seat};
 use crate::features::Followers;
 use crate::kind::{Segment, Sort};
 use crate::mask::Mask;
-use crate::rules::{Fields, Ties, TwoTileCity};
+use crate::rules::{CarcassonneRules, Fields, Ties, TwoTileCity};
 use crate::size::{Id, Size, Store};
 use crate::table::Table;
 use crate::terrain::Place;
@@ -133,13 +133,13 @@ pub(crate) const FULL_MONASTERY: u8 = 9;
 
 impl<S: Size> Table<S> {
     /// The points of a completed road or city.
-    pub(crate) fn completed_points(&self, root: S::Id) -> i32 {
+    pub(crate) fn completed_points(&self, rules: &CarcassonneRules, root: S::Id) -> i32 {
         let way = self.features.way(root);
         let (tiles, shields) = (way.tiles.count() as i32, way.shields() as i32);
         if root.at() >= S::ROADS {
             return tiles;
         }
-        let small = tiles == 2 && self.rules.two_tile_city == TwoTileCity::Two;
+        let small = tiles == 2 && rules.two_tile_city == TwoTileCity::Two;
         (tiles + shields) * if small { 1 } else { 2 }
     }
 
@@ -152,11 +152,11 @@ impl<S: Size> Table<S> {
 
     /// Scores a completed road or city and sends its followers home.
     #[cold]
-    pub(crate) fn score_completed(&mut self, root: S::Id, log: &mut impl Log) {
+    pub(crate) fn score_completed(&mut self, rules: &CarcassonneRules, root: S::Id, log: &mut impl Log) {
         let way = *self.features.way(root);
         let followers = way.followers();
-        let points = self.completed_points(root);
-        let gains = award(followers, points, self.rules.ties);
+        let points = self.completed_points(rules, root);
+        let gains = award(followers, points, rules.ties);
         log.add(|| Scoring {
             what: Scored::Feature { sort: sort_of::<S>(root), complete: true },
             places: self.places(&way.tiles),
@@ -219,25 +219,25 @@ impl<S: Size> Table<S> {
     }
 
     /// What the end of the game adds, as the table is now.
-    pub(crate) fn end_points(&self, log: &mut impl Log) -> Gains {
+    pub(crate) fn end_points(&self, rules: &CarcassonneRules, log: &mut impl Log) -> Gains {
         let mut points = [0; MAX_SEATS];
-        if self.rules.incomplete {
-            self.score_incomplete(&mut points, log);
+        if rules.incomplete {
+            self.score_incomplete(rules, &mut points, log);
         }
-        match self.rules.fields {
-            Fields::PerField => self.score_fields(&mut points, log),
-            Fields::PerFieldCityOnce => self.score_fields_city_once(&mut points, log),
-            Fields::PerCity => self.score_supplies(&mut points, log),
+        match rules.fields {
+            Fields::PerField => self.score_fields(rules, &mut points, log),
+            Fields::PerFieldCityOnce => self.score_fields_city_once(rules, &mut points, log),
+            Fields::PerCity => self.score_supplies(rules, &mut points, log),
             Fields::None => {}
         }
         points
     }
 
-    fn score_incomplete(&self, scores: &mut Gains, log: &mut impl Log) {
+    fn score_incomplete(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
         for root in self.features.occupied().take_while(|root| *root < S::FIELDS).map(S::Id::new) {
             let way = self.features.way(root);
             let (followers, points) = (way.followers(), self.incomplete_points(root));
-            let gains = award(followers, points, self.rules.ties_at_end());
+            let gains = award(followers, points, rules.ties_at_end());
             log.add(|| Scoring {
                 what: Scored::Feature { sort: sort_of::<S>(root), complete: false },
                 places: self.places(&way.tiles),
@@ -259,22 +259,22 @@ impl<S: Size> Table<S> {
     }
 
     /// Each field pays its majority for each completed city it touches.
-    fn score_fields(&self, scores: &mut Gains, log: &mut impl Log) {
+    fn score_fields(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
         for root in self.occupied_fields() {
             let field = self.features.field(root);
             let cities = self.features.completed_cities(field).count();
-            let points = cities as i32 * self.rules.field_points.get() as i32;
-            let gains = award(field.followers, points, self.rules.ties_at_end());
-            log.add(|| self.field_scoring(root, cities, gains));
+            let points = cities as i32 * rules.field_points.get() as i32;
+            let gains = award(field.followers, points, rules.ties_at_end());
+            log.add(|| self.field_scoring(rules, root, cities, gains));
             add(scores, &gains);
         }
     }
 
     /// The same, but a city pays each player at most once: in the field where the fewest share the lead.
-    fn score_fields_city_once(&self, scores: &mut Gains, log: &mut impl Log) {
+    fn score_fields_city_once(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
         let mut paid = [S::CityMask::EMPTY; MAX_SEATS];
         for leaders in 1..=MAX_SEATS as u32 {
-            let each = share(self.rules.field_points.get() as i32, leaders, self.rules.ties_at_end());
+            let each = share(rules.field_points.get() as i32, leaders, rules.ties_at_end());
             for root in self.occupied_fields() {
                 let field = self.features.field(root);
                 let lead = Leaders::of(field.followers);
@@ -288,15 +288,15 @@ impl<S: Size> Table<S> {
                     paid[seat].add_all(&cities);
                     gains[seat] = (paid[seat].count() - before) as i32 * each;
                 }
-                log.add(|| self.field_scoring(root, cities.count(), gains));
+                log.add(|| self.field_scoring(rules, root, cities.count(), gains));
                 add(scores, &gains);
             }
         }
     }
 
     /// Each completed city pays the majority over all farmers on all fields that touch it.
-    fn score_supplies(&self, scores: &mut Gains, log: &mut impl Log) {
-        let mut farmers = S::Supply::filled(Followers(0), S::ROADS);
+    fn score_supplies(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+        let mut farmers = S::Supply::filled(Followers(0));
         let mut supplied = S::CityMask::EMPTY;
         for root in self.occupied_fields() {
             let field = self.features.field(root);
@@ -306,9 +306,9 @@ impl<S: Size> Table<S> {
                 farmers[city].0 += field.followers.0;
             }
         }
-        let points = self.rules.field_points.get() as i32;
+        let points = rules.field_points.get() as i32;
         for city in supplied.numbers() {
-            let gains = award(farmers[city], points, self.rules.ties_at_end());
+            let gains = award(farmers[city], points, rules.ties_at_end());
             log.add(|| Scoring {
                 what: Scored::Supply,
                 places: self.places(&self.features.way(S::Id::new(city)).tiles),
@@ -321,11 +321,11 @@ impl<S: Size> Table<S> {
         }
     }
 
-    fn field_scoring(&self, root: S::Id, cities: u32, gains: Gains) -> Scoring {
+    fn field_scoring(&self, rules: &CarcassonneRules, root: S::Id, cities: u32, gains: Gains) -> Scoring {
         Scoring {
             what: Scored::Field { cities },
-            places: self.field_places(root),
-            points: cities as i32 * self.rules.field_points.get() as i32,
+            places: self.field_places(rules, root),
+            points: cities as i32 * rules.field_points.get() as i32,
             followers: by_seat(self.features.field(root).followers),
             gains,
             home: Vec::new(),
@@ -336,9 +336,9 @@ impl<S: Size> Table<S> {
         tiles.numbers().map(|tile| self.laid[tile].place).collect()
     }
 
-    fn field_places(&self, root: S::Id) -> Vec<Place> {
+    fn field_places(&self, rules: &CarcassonneRules, root: S::Id) -> Vec<Place> {
         let tiles = self.tiles().filter(|laid| {
-            let joining = usize::from(self.rules.tiles.look(laid.look).joining);
+            let joining = usize::from(rules.tiles.look(laid.look).joining);
             laid.labels[..joining].iter().any(|label| self.features.root(*label) == root)
         });
         tiles.map(|laid| laid.place).collect()

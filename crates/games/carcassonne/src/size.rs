@@ -1,4 +1,5 @@
-//! How much room a table needs: fixed arrays for sets of the base set's size, growing ones for larger sets.
+//! How much room a table needs: little for sets of the base set's size, more for larger ones. All of it lies in
+//! the state itself, so that a state is copied in one go.
 
 use std::fmt::Debug;
 use std::ops::IndexMut;
@@ -46,24 +47,17 @@ impl Id for u16 {
     }
 }
 
-/// A list of fixed length, inside the state or behind a pointer.
+/// A list of fixed length.
 pub(crate) trait Store<T>:
-    Clone + Debug + Send + Sync + AsRef<[T]> + AsMut<[T]> + IndexMut<usize, Output = T> + 'static
+    Copy + Debug + Send + Sync + AsRef<[T]> + AsMut<[T]> + IndexMut<usize, Output = T> + 'static
 {
-    /// `length` times the same; an array has its own length.
-    fn filled(value: T, length: usize) -> Self;
+    /// The same everywhere.
+    fn filled(value: T) -> Self;
 }
 
 impl<T: Copy + Debug + Send + Sync + 'static, const N: usize> Store<T> for [T; N] {
-    fn filled(value: T, length: usize) -> Self {
-        debug_assert!(length <= N, "the size was chosen by the tile set");
+    fn filled(value: T) -> Self {
         [value; N]
-    }
-}
-
-impl<T: Copy + Debug + Send + Sync + 'static> Store<T> for Vec<T> {
-    fn filled(value: T, length: usize) -> Self {
-        vec![value; length]
     }
 }
 
@@ -72,7 +66,7 @@ impl<T: Copy + Debug + Send + Sync + 'static> Store<T> for Vec<T> {
 /// The plane of cells is wound onto a ring of [`CELLS`](Self::CELLS) numbers: cell (x, y) has number
 /// x + [`STRIDE`](Self::STRIDE) · y. Two cells share a number only if they lie farther from each other than any
 /// two cells near one connected patch of [`TILES`](Self::TILES) tiles: the board has no walls.
-pub(crate) trait Size: Clone + Debug + Send + Sync + 'static {
+pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
     const CELLS: usize;
     const STRIDE: usize;
     /// The most tiles.
@@ -122,8 +116,8 @@ pub(crate) trait Size: Clone + Debug + Send + Sync + 'static {
     }
 }
 
-/// Room for the base set and sets like it; no pointer, no allocation.
-#[derive(Clone, Debug)]
+/// Room for the base set and sets like it.
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Small {}
 
 impl Size for Small {
@@ -155,12 +149,12 @@ impl Size for Small {
 }
 
 /// Room for any tile set that can be read.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Large {}
 
 impl Size for Large {
-    const CELLS: usize = 65_536;
-    const STRIDE: usize = 2930;
+    const CELLS: usize = 32_768;
+    const STRIDE: usize = 255;
     const TILES: usize = 250;
     const KINDS: usize = 250;
     const MONKS: usize = 250;
@@ -169,18 +163,18 @@ impl Size for Large {
     const FEATURES: usize = 2047;
 
     type Id = u16;
-    type Grid = Vec<u16>;
-    type Places = Vec<Place>;
-    type Stubs = Vec<Stubs<u16>>;
-    type Free = Vec<u16>;
-    type Sets = Vec<Sets>;
-    type Pile = Vec<u8>;
-    type Laid = Vec<Laid<u16>>;
-    type Monks = Vec<Monk>;
-    type Roots = Vec<u16>;
-    type Ways = Vec<Way<[u64; 4]>>;
-    type Fields = Vec<Field<[u64; 8]>>;
-    type Supply = Vec<Followers>;
+    type Grid = [u16; 32_768];
+    type Places = [Place; 502];
+    type Stubs = [Stubs<u16>; 502];
+    type Free = [u16; 502];
+    type Sets = [Sets; 8];
+    type Pile = [u8; 250];
+    type Laid = [Laid<u16>; 250];
+    type Monks = [Monk; 250];
+    type Roots = [u16; 2048];
+    type Ways = [Way<[u64; 4]>; 1024];
+    type Fields = [Field<[u64; 8]>; 1023];
+    type Supply = [Followers; 512];
     type TileMask = [u64; 4];
     type CityMask = [u64; 8];
     type FeatureMask = [u64; 32];
@@ -204,7 +198,7 @@ mod tests {
         // From end to end of a line, and two steps beyond on both sides for a monastery's neighbours.
         assert_eq!(apart::<Small>(), 90);
         assert!(Small::TILES - 1 + 4 < apart::<Small>());
-        assert_eq!(apart::<Large>(), 361);
+        assert_eq!(apart::<Large>(), 256);
         assert!(Large::TILES - 1 + 4 < apart::<Large>());
     }
 

@@ -65,10 +65,12 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// The state of a game, in the room of one size.
-#[derive(Clone, Debug)]
+/// The state of a game apart from its rules, in the room of one size. Aligned, because long copies between
+/// odd addresses take several times as long.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
 pub(crate) struct Table<S: Size> {
-    pub(crate) rules: CarcassonneRules,
+    pub(crate) seats: u8,
     pub(crate) frontier: Frontier<S>,
     pub(crate) features: Features<S>,
     pub(crate) laid: S::Laid,
@@ -95,7 +97,7 @@ impl<S: Size> Table<S> {
     pub(crate) fn new(rules: &CarcassonneRules) -> Self {
         let mut table = Self::bare(rules);
         let start = rules.tiles.start();
-        table.put(0, rules.tiles.look_number(start, 0));
+        table.put(rules, 0, rules.tiles.look_number(start, 0));
         table.pile[start.index()] -= 1;
         table.pile_left -= 1;
         table
@@ -111,14 +113,14 @@ impl<S: Size> Table<S> {
         };
         let nobody = Monk { place: Place::default(), tile: 0, seat: 0, filled: 0 };
         let mut table = Self {
-            rules: rules.clone(),
+            seats: rules.players.get() as u8,
             frontier: Frontier::new(),
             features: Features::new(),
-            laid: S::Laid::filled(nothing, S::TILES),
+            laid: S::Laid::filled(nothing),
             laid_count: 0,
-            monks: S::Monks::filled(nobody, S::MONKS),
+            monks: S::Monks::filled(nobody),
             monk_count: 0,
-            pile: S::Pile::filled(0, S::KINDS),
+            pile: S::Pile::filled(0),
             pile_left: 0,
             scores: [0; MAX_SEATS],
             end: [0; MAX_SEATS],
@@ -132,14 +134,10 @@ impl<S: Size> Table<S> {
             table.pile[index] = if removed { 0 } else { kind.count };
             table.pile_left += u32::from(table.pile[index]);
         }
-        for seat in 0..table.seats() {
+        for seat in 0..usize::from(table.seats) {
             table.hand[seat] = rules.followers.get() as u8;
         }
         table
-    }
-
-    pub(crate) fn seats(&self) -> usize {
-        self.rules.players.get() as usize
     }
 
     pub(crate) fn actor(&self) -> Actor {
@@ -168,8 +166,8 @@ impl<S: Size> Table<S> {
 
     /// Whether a tile of this kind can be laid anywhere.
     #[inline]
-    pub(crate) fn fits_somewhere(&self, kind: Kind) -> bool {
-        let looks = self.rules.tiles.looks(kind);
+    pub(crate) fn fits_somewhere(&self, rules: &CarcassonneRules, kind: Kind) -> bool {
+        let looks = rules.tiles.looks(kind);
         (0..self.frontier.words()).any(|word| looks.iter().any(|look| self.frontier.fitting(word, look) != 0))
     }
 
@@ -199,55 +197,55 @@ impl<S: Size> Table<S> {
 
     /// Draws a tile of this kind. One that fits nowhere is dealt with by the rules at once.
     #[inline]
-    pub(crate) fn draw(&mut self, kind: Kind, log: &mut impl Log) {
+    pub(crate) fn draw(&mut self, rules: &CarcassonneRules, kind: Kind, log: &mut impl Log) {
         self.pile[kind.index()] -= 1;
         self.pile_left -= 1;
         self.drawn = kind;
-        if self.fits_somewhere(kind) {
+        if self.fits_somewhere(rules, kind) {
             self.phase = Phase::Lay;
         } else {
-            self.pass_over(kind, log);
+            self.pass_over(rules, kind, log);
         }
     }
 
     #[cold]
-    fn pass_over(&mut self, kind: Kind, log: &mut impl Log) {
-        match self.rules.unplaceable {
+    fn pass_over(&mut self, rules: &CarcassonneRules, kind: Kind, log: &mut impl Log) {
+        match rules.unplaceable {
             Unplaceable::Redraw => {}
             Unplaceable::Reshuffle => {
                 self.pile[kind.index()] += 1;
                 self.pile_left += 1;
-                if !self.left().any(|(kind, _)| self.fits_somewhere(kind)) {
-                    return self.finish(log);
+                if !self.left().any(|(kind, _)| self.fits_somewhere(rules, kind)) {
+                    return self.finish(rules, log);
                 }
             }
             Unplaceable::Skip => self.next_player(),
         }
         self.drawn = Kind(0);
-        self.end_if_pile_is_empty(log);
+        self.end_if_pile_is_empty(rules, log);
     }
 
     fn next_player(&mut self) {
-        self.turn = if usize::from(self.turn) + 1 == self.seats() { 0 } else { self.turn + 1 };
+        self.turn = if self.turn + 1 == self.seats { 0 } else { self.turn + 1 };
     }
 
-    fn end_if_pile_is_empty(&mut self, log: &mut impl Log) {
+    fn end_if_pile_is_empty(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
         if self.pile_left == 0 {
-            self.finish(log);
+            self.finish(rules, log);
         }
     }
 
-    fn finish(&mut self, log: &mut impl Log) {
+    fn finish(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
         self.drawn = Kind(0);
         self.phase = Phase::Over;
-        self.end = self.end_points(log);
+        self.end = self.end_points(rules, log);
     }
 
     // Laying.
 
     /// Whether the move is legal for the player to act, and why not.
-    pub(crate) fn check(&self, mv: Move) -> Result<(), Refused> {
-        if mv.kind != self.drawn || mv.kind.index() >= self.rules.tiles.kinds().len() {
+    pub(crate) fn check(&self, rules: &CarcassonneRules, mv: Move) -> Result<(), Refused> {
+        if mv.kind != self.drawn || mv.kind.index() >= rules.tiles.kinds().len() {
             return Err(Refused::OtherTile);
         }
         if mv.rotation > 3 {
@@ -258,27 +256,31 @@ impl<S: Size> Table<S> {
             Content::Tile(_) => return Err(Refused::PlaceTaken),
             Content::Nothing => return Err(Refused::NoNeighbour),
         };
-        let (rotation, follower) = self.rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
-        let look = &self.rules.tiles.looks(mv.kind)[usize::from(rotation)];
+        let (rotation, follower) = rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
+        let look = &rules.tiles.looks(mv.kind)[usize::from(rotation)];
         if let Some(side) = self.frontier.mismatch(slot, look) {
             return Err(Refused::EdgeMismatch(side));
         }
         match follower {
-            Some(segment) => self.check_follower(slot, look, segment),
+            Some(segment) => self.check_follower(rules, slot, look, segment),
             None => Ok(()),
         }
     }
 
-    fn check_follower(&self, slot: usize, look: &Look, segment: Segment) -> Result<(), Refused> {
+    fn check_follower(
+        &self,
+        rules: &CarcassonneRules,
+        slot: usize,
+        look: &Look,
+        segment: Segment,
+    ) -> Result<(), Refused> {
         let bit = 1u16.checked_shl(u32::from(segment.0)).unwrap_or(0);
         match () {
             () if look.segments() & bit == 0 => Err(Refused::NoSuchSegment),
             () if self.hand[usize::from(self.turn)] == 0 => Err(Refused::NoFollowerLeft),
-            () if look.fields & bit != 0 && self.rules.fields == Fields::None => Err(Refused::NoFarmers),
-            () if look.monastery & bit != 0 && self.rules.monasteries != Monasteries::On => {
-                Err(Refused::NoMonks)
-            }
-            () if self.claimable(slot, look) & bit == 0 => Err(Refused::FeatureOccupied),
+            () if look.fields & bit != 0 && rules.fields == Fields::None => Err(Refused::NoFarmers),
+            () if look.monastery & bit != 0 && rules.monasteries != Monasteries::On => Err(Refused::NoMonks),
+            () if self.claimable(rules, slot, look) & bit == 0 => Err(Refused::FeatureOccupied),
             () => Ok(()),
         }
     }
@@ -286,47 +288,47 @@ impl<S: Size> Table<S> {
     /// The segments that may take a follower when a tile that looks so is laid on an open cell, as bits:
     /// those whose whole feature holds none. None when the player has none in hand.
     #[inline]
-    pub(crate) fn claimable(&self, slot: usize, look: &Look) -> u16 {
+    pub(crate) fn claimable(&self, rules: &CarcassonneRules, slot: usize, look: &Look) -> u16 {
         if self.hand[usize::from(self.turn)] == 0 {
             return 0;
         }
         let met = Met::at(&self.features, self.frontier.stubs(slot));
-        self.allowed_segments(look) & !met.occupied_segments(look)
+        self.allowed_segments(rules, look) & !met.occupied_segments(look)
     }
 
     /// The segments of a tile that may take a follower at all under these rules.
     #[inline]
-    fn allowed_segments(&self, look: &Look) -> u16 {
+    fn allowed_segments(&self, rules: &CarcassonneRules, look: &Look) -> u16 {
         let mut allowed = look.segments();
-        if self.rules.fields == Fields::None {
+        if rules.fields == Fields::None {
             allowed &= !look.fields;
         }
-        if self.rules.monasteries != Monasteries::On {
+        if rules.monasteries != Monasteries::On {
             allowed &= !look.monastery;
         }
         allowed
     }
 
     /// Lists every legal move.
-    pub(crate) fn legal_moves(&self, moves: &mut Vec<Move>) {
+    pub(crate) fn legal_moves(&self, rules: &CarcassonneRules, moves: &mut Vec<Move>) {
         moves.clear();
         if self.phase != Phase::Lay {
             return;
         }
-        for look in self.rules.tiles.looks(self.drawn) {
+        for look in rules.tiles.looks(self.drawn) {
             for word in 0..self.frontier.words() {
                 for bit in bits(self.frontier.fitting(word, look)) {
-                    self.list_at(64 * word + bit, look, moves);
+                    self.list_at(rules, 64 * word + bit, look, moves);
                 }
             }
         }
     }
 
     #[inline]
-    fn list_at(&self, slot: usize, look: &Look, moves: &mut Vec<Move>) {
+    fn list_at(&self, rules: &CarcassonneRules, slot: usize, look: &Look, moves: &mut Vec<Move>) {
         let mut mv = self.bare_move(slot, look);
         moves.push(mv);
-        for segment in bits(u64::from(self.claimable(slot, look))) {
+        for segment in bits(u64::from(self.claimable(rules, slot, look))) {
             mv.follower = Some(Segment(segment as u8));
             moves.push(mv);
         }
@@ -338,15 +340,15 @@ impl<S: Size> Table<S> {
     }
 
     /// The number of distinct placements of a kind, and of moves with it by the player in turn.
-    pub(crate) fn count_moves(&self) -> usize {
+    pub(crate) fn count_moves(&self, rules: &CarcassonneRules) -> usize {
         if self.phase != Phase::Lay {
             return 0;
         }
         let mut count = 0;
-        for look in self.rules.tiles.looks(self.drawn) {
+        for look in rules.tiles.looks(self.drawn) {
             for word in 0..self.frontier.words() {
                 for bit in bits(self.frontier.fitting(word, look)) {
-                    count += 1 + self.claimable(64 * word + bit, look).count_ones() as usize;
+                    count += 1 + self.claimable(rules, 64 * word + bit, look).count_ones() as usize;
                 }
             }
         }
@@ -355,10 +357,10 @@ impl<S: Size> Table<S> {
 
     /// A random move: each distinct placement equally likely, then no follower and each legal segment.
     #[inline]
-    pub(crate) fn random_move(&self, rng: &mut RolloutRng) -> Move {
-        let (slot, look) = self.random_placement(rng);
+    pub(crate) fn random_move(&self, rules: &CarcassonneRules, rng: &mut RolloutRng) -> Move {
+        let (slot, look) = self.random_placement(rules, rng);
         let mut mv = self.bare_move(slot, look);
-        let claimable = self.claimable(slot, look);
+        let claimable = self.claimable(rules, slot, look);
         if claimable != 0 {
             let choice = seed::below(rng, claimable.count_ones() + 1);
             if choice > 0 {
@@ -369,8 +371,8 @@ impl<S: Size> Table<S> {
     }
 
     #[inline]
-    fn random_placement(&self, rng: &mut RolloutRng) -> (usize, &Look) {
-        let looks = self.rules.tiles.looks(self.drawn);
+    fn random_placement<'a>(&self, rules: &'a CarcassonneRules, rng: &mut RolloutRng) -> (usize, &'a Look) {
+        let looks = rules.tiles.looks(self.drawn);
         let cells = |look: &Look| -> u32 {
             (0..self.frontier.words()).map(|word| self.frontier.fitting(word, look).count_ones()).sum()
         };
@@ -402,26 +404,26 @@ impl<S: Size> Table<S> {
 
     /// Makes a legal move: tile, follower, scoring, in this order.
     #[inline]
-    pub(crate) fn play(&mut self, mv: Move, log: &mut impl Log) {
-        let (rotation, follower) = self.rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
+    pub(crate) fn play(&mut self, rules: &CarcassonneRules, mv: Move, log: &mut impl Log) {
+        let (rotation, follower) = rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
         let slot = self.frontier.slot(mv.place);
-        let tile = self.put(slot, self.rules.tiles.look_number(mv.kind, rotation));
+        let tile = self.put(rules, slot, rules.tiles.look_number(mv.kind, rotation));
         if let Some(segment) = follower {
-            self.place_follower(tile, segment, usize::from(self.turn));
+            self.place_follower(rules, tile, segment, usize::from(self.turn));
         }
-        self.score_ways(tile, log);
+        self.score_ways(rules, tile, log);
         self.score_monasteries(mv.place, log);
         self.next_player();
         self.phase = Phase::Draw;
         self.drawn = Kind(0);
-        self.end_if_pile_is_empty(log);
+        self.end_if_pile_is_empty(rules, log);
     }
 
     /// Lays a tile on an open cell; returns its number.
     #[inline]
-    pub(crate) fn put(&mut self, slot: usize, number: u16) -> usize {
+    pub(crate) fn put(&mut self, rules: &CarcassonneRules, slot: usize, number: u16) -> usize {
         let tile = self.laid_count;
-        let look = self.rules.tiles.look(number);
+        let look = rules.tiles.look(number);
         let place = self.frontier.place(slot);
         let labels = self.features.add_tile(tile, look, self.frontier.stubs(slot));
         self.frontier.fill(slot, tile, look, &labels);
@@ -433,11 +435,17 @@ impl<S: Size> Table<S> {
 
     /// Puts a follower of a seat on a segment of a tile.
     #[inline]
-    pub(crate) fn place_follower(&mut self, tile: usize, segment: Segment, seat: usize) {
+    pub(crate) fn place_follower(
+        &mut self,
+        rules: &CarcassonneRules,
+        tile: usize,
+        segment: Segment,
+        seat: usize,
+    ) {
         let laid = &mut self.laid[tile];
         laid.follower = Some(Standing::new(seat, segment.0));
         self.hand[seat] -= 1;
-        if segment.index() < usize::from(self.rules.tiles.look(laid.look).joining) {
+        if segment.index() < usize::from(rules.tiles.look(laid.look).joining) {
             let label = laid.labels[segment.index()];
             self.features.occupy(label, seat);
         } else {
@@ -456,13 +464,13 @@ impl<S: Size> Table<S> {
 
     /// Scores the roads and cities that a new tile completes.
     #[inline]
-    fn score_ways(&mut self, tile: usize, log: &mut impl Log) {
+    fn score_ways(&mut self, rules: &CarcassonneRules, tile: usize, log: &mut impl Log) {
         let laid = self.laid[tile];
-        let ways = usize::from(self.rules.tiles.look(laid.look).ways);
+        let ways = usize::from(rules.tiles.look(laid.look).ways);
         for label in &laid.labels[..ways] {
             let way = self.features.way(*label);
             if way.is_complete() && !way.followers().is_empty() {
-                self.score_completed(*label, log);
+                self.score_completed(rules, *label, log);
             }
         }
     }

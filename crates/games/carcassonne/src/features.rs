@@ -3,14 +3,13 @@
 //! A feature has a number. A segment keeps the number its feature had when the tile was laid; `roots` tells
 //! the number it has now, in one step: when two features meet, every entry of the one that goes is rewritten.
 
-use crate::kind::MOST_SEGMENTS;
-use crate::look::{FIRST_HALF, Look, MIDDLE, NO_SEGMENT, SECOND_HALF};
+use crate::look::{FIRST_HALF, LABELS, Look, MIDDLE, SECOND_HALF};
 use crate::mask::{Mask, bits};
 use crate::size::{Id, Size, Store};
 use crate::terrain::Terrain;
 
-/// The features of a tile's segments; the last entry stands for [`NO_SEGMENT`].
-pub(crate) type Labels<I> = [I; MOST_SEGMENTS + 1];
+/// The features of a tile's segments.
+pub(crate) type Labels<I> = [I; LABELS];
 
 /// Followers by seat, eight bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,12 +155,12 @@ impl<S: Size> Features<S> {
     /// those that meet none, and counts the tile in.
     #[inline]
     pub(crate) fn add_tile(&mut self, tile: usize, look: &Look, stubs: &[[S::Id; 4]; 4]) -> Labels<S::Id> {
-        let mut labels = [S::Id::NONE; MOST_SEGMENTS + 1];
+        let mut labels = [S::Id::NONE; LABELS];
         for (side, stub) in stubs.iter().enumerate() {
             if *stub == [S::Id::NONE; 4] {
                 continue;
             }
-            let part = |part: usize| usize::from(look.parts[side][part]);
+            let part = |part: usize| usize::from(look.parts[side][part] & 15);
             if look.edges[side] != Terrain::Field {
                 let root = self.join(&mut labels, part(MIDDLE), stub[MIDDLE]);
                 let way = &mut self.ways[root.at()];
@@ -202,7 +201,7 @@ impl<S: Size> Features<S> {
             let field = &mut self.fields[into.at() - S::FIELDS];
             field.cities.add_all(&gone.cities);
             field.followers.0 += gone.followers.0;
-            self.rename(S::FIELDS, S::FEATURES, into, from);
+            self.rename(S::FIELDS, S::FEATURES + 1, into, from);
         } else {
             let gone = self.ways[from.at()];
             let way = &mut self.ways[into.at()];
@@ -336,5 +335,3 @@ fn reached_from(look: &Look, pairs: u16) -> (u16, u16) {
     }
     (segments, reached)
 }
-
-const _: () = assert!(NO_SEGMENT == MOST_SEGMENTS);

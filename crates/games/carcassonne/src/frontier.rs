@@ -3,7 +3,7 @@
 use crate::features::Labels;
 use crate::look::{FIRST_HALF, Look, MIDDLE, SECOND_HALF};
 use crate::size::{Id, Size, Store};
-use crate::terrain::{Place, Side, Terrain};
+use crate::terrain::{Place, Side};
 
 /// For each side of an open cell, the features that the neighbour brings there: middle, first half, second
 /// half (clockwise as the open cell sees it). All [`Id::NONE`] where no tile lies.
@@ -14,8 +14,8 @@ pub(crate) type Stubs<I> = [[I; 4]; 4];
 pub(crate) struct Sets {
     /// The cells that are open.
     open: u64,
-    /// By side and terrain: the cells where a neighbour on that side shows something else.
-    blocked: [[u64; 3]; 4],
+    /// By 4 · side + terrain: the cells where a neighbour on that side shows something else.
+    blocked: [u64; 16],
 }
 
 /// What is at a place.
@@ -55,7 +55,7 @@ impl<S: Size> Frontier<S> {
             grid: S::Grid::filled(S::Id::NONE),
             places: S::Places::filled(Place::default()),
             stubs: S::Stubs::filled([[S::Id::NONE; 4]; 4]),
-            sets: S::Sets::filled(Sets { open: 0, blocked: [[0; 3]; 4] }),
+            sets: S::Sets::filled(Sets { open: 0, blocked: [0; 16] }),
             free,
             free_count: S::SLOTS,
             words: 1,
@@ -121,16 +121,16 @@ impl<S: Size> Frontier<S> {
     #[inline]
     pub(crate) fn fitting(&self, word: usize, look: &Look) -> u64 {
         let Sets { open, blocked } = &self.sets[word];
-        let [north, east, south, west] = look.edges.map(|terrain| terrain as usize);
-        open & !(blocked[0][north] | blocked[1][east] | blocked[2][south] | blocked[3][west])
+        let [north, east, south, west] = look.blocked_by.map(|set| blocked[usize::from(set & 15)]);
+        open & !(north | east | south | west)
     }
 
     /// The first side on which a neighbour of an open cell shows something other than this look.
     pub(crate) fn mismatch(&self, slot: usize, look: &Look) -> Option<Side> {
         let blocked = &self.sets[slot / 64].blocked;
-        Side::ALL
-            .into_iter()
-            .find(|side| blocked[*side as usize][look.edges[*side as usize] as usize] >> (slot % 64) & 1 != 0)
+        let is_blocked =
+            |side: &Side| blocked[usize::from(look.blocked_by[*side as usize])] >> (slot % 64) & 1 != 0;
+        Side::ALL.into_iter().find(is_blocked)
     }
 
     /// Lays a tile on an open cell: the cell is no longer open, its empty neighbours are, and they see the
@@ -151,19 +151,14 @@ impl<S: Size> Frontier<S> {
             } else {
                 continue;
             };
-            let part = |part: usize| labels[usize::from(look.parts[side as usize][part])];
+            let part = |part: usize| labels[usize::from(look.parts[side as usize][part] & 15)];
             // The neighbour's first half lies against this tile's second.
             let stub = [part(MIDDLE), part(SECOND_HALF), part(FIRST_HALF), S::Id::NONE];
-            self.show(neighbour, (side as usize + 2) % 4, look.edges[side as usize], stub);
-        }
-    }
-
-    #[inline]
-    fn show(&mut self, slot: usize, side: usize, terrain: Terrain, stub: [S::Id; 4]) {
-        self.stubs[slot][side] = stub;
-        let blocked = &mut self.sets[slot / 64].blocked[side];
-        for (other, cells) in blocked.iter_mut().enumerate() {
-            *cells |= u64::from(other != terrain as usize) << (slot % 64);
+            self.stubs[neighbour][(side as usize + 2) % 4] = stub;
+            let blocked = &mut self.sets[neighbour / 64].blocked;
+            for set in look.blocks[side as usize] {
+                blocked[usize::from(set & 15)] |= 1 << (neighbour % 64);
+            }
         }
     }
 
@@ -171,7 +166,9 @@ impl<S: Size> Frontier<S> {
     fn open(&mut self, cell: usize, place: Place) -> usize {
         self.free_count -= 1;
         let slot = self.free[self.free_count].at();
-        self.words = self.words.max(slot / 64 + 1);
+        if slot / 64 == self.words {
+            self.words += 1;
+        }
         self.grid[cell] = S::Id::new(slot);
         self.places[slot] = place;
         self.sets[slot / 64].open |= 1 << (slot % 64);
@@ -184,7 +181,7 @@ impl<S: Size> Frontier<S> {
         let kept = !(1 << (slot % 64));
         let sets = &mut self.sets[slot / 64];
         sets.open &= kept;
-        for cells in sets.blocked.as_flattened_mut() {
+        for cells in &mut sets.blocked {
             *cells &= kept;
         }
         self.free[self.free_count] = S::Id::new(slot);

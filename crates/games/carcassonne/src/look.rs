@@ -6,6 +6,9 @@ use crate::terrain::{Side, Terrain};
 /// Stands for "no segment" in [`Look::parts`].
 pub(crate) const NO_SEGMENT: usize = MOST_SEGMENTS;
 
+/// The length of lists by segment, with room for [`NO_SEGMENT`] and up to a power of two.
+pub(crate) const LABELS: usize = 16;
+
 /// The parts of a side: what is in its middle, and its two field halves clockwise.
 pub(crate) const MIDDLE: usize = 0;
 pub(crate) const FIRST_HALF: usize = 1;
@@ -18,10 +21,14 @@ pub(crate) struct Look {
     pub(crate) rotation: u8,
     /// What each side shows.
     pub(crate) edges: [Terrain; 4],
+    /// For each side, the number of the set of open cells in which this look is blocked there.
+    pub(crate) blocked_by: [u8; 4],
+    /// For each side, the numbers of the two sets into which the open cell beyond it comes.
+    pub(crate) blocks: [[u8; 2]; 4],
     /// By side and part, the segment that reaches it, or [`NO_SEGMENT`].
     pub(crate) parts: [[u8; 4]; 4],
     /// For each segment, the (side, part) pairs it reaches: bit 4 · side + part.
-    pub(crate) reach: [u16; MOST_SEGMENTS + 1],
+    pub(crate) reach: [u16; LABELS],
     /// The number of cities; they come first among the segments.
     pub(crate) cities: u8,
     /// The number of cities and roads.
@@ -33,11 +40,11 @@ pub(crate) struct Look {
     /// Bit of the segment that is a monastery.
     pub(crate) monastery: u16,
     /// For each city or road, the edges it reaches.
-    pub(crate) ends: [u8; MOST_SEGMENTS],
+    pub(crate) ends: [u8; LABELS],
     /// For each city, its shields.
-    pub(crate) shields: [u8; MOST_SEGMENTS],
+    pub(crate) shields: [u8; LABELS],
     /// For each field, bits of the tile's cities it borders.
-    pub(crate) borders: [u8; MOST_SEGMENTS],
+    pub(crate) borders: [u8; LABELS],
 }
 
 impl Look {
@@ -48,16 +55,18 @@ impl Look {
             kind,
             rotation,
             edges: std::array::from_fn(|side| tile.edges[unturned(side, rotation)]),
+            blocked_by: std::array::from_fn(|side| set_number(side, tile.edges[unturned(side, rotation)])),
+            blocks: std::array::from_fn(|side| blocks(side, tile.edges[unturned(side, rotation)])),
             parts: std::array::from_fn(|side| parts(tile, unturned(side, rotation))),
-            reach: [0; MOST_SEGMENTS + 1],
+            reach: [0; LABELS],
             cities: cities as u8,
             ways: ways as u8,
             joining: joining as u8,
             fields: (1 << joining) - (1 << ways),
             monastery: u16::from(tile.monastery) << joining,
-            ends: [0; MOST_SEGMENTS],
-            shields: [0; MOST_SEGMENTS],
-            borders: [0; MOST_SEGMENTS],
+            ends: [0; LABELS],
+            shields: [0; LABELS],
+            borders: [0; LABELS],
         };
         for (index, city) in tile.cities.iter().enumerate() {
             look.ends[index] = city.edges.count_ones() as u8;
@@ -80,6 +89,18 @@ impl Look {
     pub(crate) fn segments(&self) -> u16 {
         (1 << self.joining) - 1 | self.monastery
     }
+}
+
+/// The number of the set of open cells where a tile that shows this on this side is blocked.
+fn set_number(side: usize, terrain: Terrain) -> u8 {
+    (4 * side + terrain as usize) as u8
+}
+
+/// The sets into which the neighbour of a tile comes that shows this on this side: of the opposite side, those
+/// of the two other terrains.
+fn blocks(side: usize, terrain: Terrain) -> [u8; 2] {
+    let others = [(terrain as usize + 1) % 3, (terrain as usize + 2) % 3];
+    others.map(|other| set_number((side + 2) % 4, Terrain::ALL[other]))
 }
 
 /// The side of the tile file that is turned to this side.

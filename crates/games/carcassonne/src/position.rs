@@ -158,7 +158,8 @@ impl<'a> Reader<'a> {
         }
         table.pile[kind.index()] -= 1;
         table.pile_left -= 1;
-        table.put(self.rules, slot, self.rules.tiles.look_number(kind, rotation));
+        let number = self.rules.tiles.look_number(kind, rotation);
+        table.put(slot, number, self.rules.tiles.look(number));
         let Some(follower) = follower else { return Ok(None) };
         let Some((player, name)) = follower.split_once('.') else { return form() };
         let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {
@@ -228,7 +229,7 @@ impl<'a> Reader<'a> {
                 "un partisan se trouve sur un domaine achevé",
             );
         }
-        table.place_follower(self.rules, tile, segment, seat);
+        table.place_follower(look, tile, segment, seat);
         if look.monastery & bit != 0 {
             // Nothing is laid now, so the monastery's own tile counts at once.
             table.monks[table.monk_count - 1].filled += 1;

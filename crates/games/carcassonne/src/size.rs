@@ -81,7 +81,7 @@ pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
     const ROADS: usize;
     /// The first feature number of fields.
     const FIELDS: usize;
-    /// The end of the feature numbers.
+    /// The end of the feature numbers; [`Id::NONE`].
     const FEATURES: usize;
 
     type Id: Id;
@@ -128,7 +128,7 @@ impl Size for Small {
     const MONKS: usize = 8;
     const ROADS: usize = 64;
     const FIELDS: usize = 128;
-    const FEATURES: usize = 254;
+    const FEATURES: usize = 255;
 
     type Id = u8;
     type Grid = [u8; 4096];
@@ -141,7 +141,7 @@ impl Size for Small {
     type Monks = [Monk; 8];
     type Roots = [u8; 256];
     type Ways = [Way<[u64; 2]>; 128];
-    type Fields = [Field<[u64; 1]>; 126];
+    type Fields = [Field<[u64; 1]>; 127];
     type Supply = [Followers; 64];
     type TileMask = [u64; 2];
     type CityMask = [u64; 1];
@@ -168,7 +168,7 @@ impl Size for Large {
     type Stubs = [Stubs<u16>; 502];
     type Free = [u16; 502];
     type Sets = [Sets; 8];
-    type Pile = [u8; 250];
+    type Pile = [u8; 256];
     type Laid = [Laid<u16>; 250];
     type Monks = [Monk; 250];
     type Roots = [u16; 2048];

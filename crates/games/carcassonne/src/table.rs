@@ -16,6 +16,9 @@ use crate::scoring::{Gains, Log};
 use crate::size::{Size, Store};
 use crate::terrain::Place;
 
+/// One in each byte.
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Laid<I> {
@@ -97,7 +100,8 @@ impl<S: Size> Table<S> {
     pub(crate) fn new(rules: &CarcassonneRules) -> Self {
         let mut table = Self::bare(rules);
         let start = rules.tiles.start();
-        table.put(rules, 0, rules.tiles.look_number(start, 0));
+        let number = rules.tiles.look_number(start, 0);
+        table.put(0, number, rules.tiles.look(number));
         table.pile[start.index()] -= 1;
         table.pile_left -= 1;
         table
@@ -186,11 +190,16 @@ impl<S: Size> Table<S> {
     #[inline]
     pub(crate) fn random_kind(&self, rng: &mut RolloutRng) -> Kind {
         let mut rest = seed::below(rng, self.pile_left);
-        for (kind, count) in self.pile.as_ref().iter().enumerate() {
-            if rest < u32::from(*count) {
-                return Kind(kind as u8);
+        let (eights, _) = self.pile.as_ref().as_chunks::<8>();
+        for (index, eight) in eights.iter().enumerate() {
+            // Each byte of the product is the sum of the counts up to its own; no pile has more than 255 tiles.
+            let sums = u64::from_le_bytes(*eight).wrapping_mul(EACH_BYTE);
+            let sum = (sums >> 56) as u32;
+            if rest < sum {
+                let reached = sums.to_le_bytes().iter().take_while(|sum| u32::from(**sum) <= rest).count();
+                return Kind((8 * index + reached) as u8);
             }
-            rest -= u32::from(*count);
+            rest -= sum;
         }
         unreachable!("the pile holds as many tiles as it counts")
     }
@@ -406,12 +415,13 @@ impl<S: Size> Table<S> {
     #[inline]
     pub(crate) fn play(&mut self, rules: &CarcassonneRules, mv: Move, log: &mut impl Log) {
         let (rotation, follower) = rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
-        let slot = self.frontier.slot(mv.place);
-        let tile = self.put(rules, slot, rules.tiles.look_number(mv.kind, rotation));
+        let number = rules.tiles.look_number(mv.kind, rotation);
+        let look = rules.tiles.look(number);
+        let tile = self.put(self.frontier.slot(mv.place), number, look);
         if let Some(segment) = follower {
-            self.place_follower(rules, tile, segment, usize::from(self.turn));
+            self.place_follower(look, tile, segment, usize::from(self.turn));
         }
-        self.score_ways(rules, tile, log);
+        self.score_ways(rules, look, tile, log);
         self.score_monasteries(mv.place, log);
         self.next_player();
         self.phase = Phase::Draw;
@@ -421,9 +431,8 @@ impl<S: Size> Table<S> {
 
     /// Lays a tile on an open cell; returns its number.
     #[inline]
-    pub(crate) fn put(&mut self, rules: &CarcassonneRules, slot: usize, number: u16) -> usize {
+    pub(crate) fn put(&mut self, slot: usize, number: u16, look: &Look) -> usize {
         let tile = self.laid_count;
-        let look = rules.tiles.look(number);
         let place = self.frontier.place(slot);
         let labels = self.features.add_tile(tile, look, self.frontier.stubs(slot));
         self.frontier.fill(slot, tile, look, &labels);
@@ -435,17 +444,11 @@ impl<S: Size> Table<S> {
 
     /// Puts a follower of a seat on a segment of a tile.
     #[inline]
-    pub(crate) fn place_follower(
-        &mut self,
-        rules: &CarcassonneRules,
-        tile: usize,
-        segment: Segment,
-        seat: usize,
-    ) {
+    pub(crate) fn place_follower(&mut self, look: &Look, tile: usize, segment: Segment, seat: usize) {
         let laid = &mut self.laid[tile];
         laid.follower = Some(Standing::new(seat, segment.0));
         self.hand[seat] -= 1;
-        if segment.index() < usize::from(rules.tiles.look(laid.look).joining) {
+        if segment.index() < usize::from(look.joining) {
             let label = laid.labels[segment.index()];
             self.features.occupy(label, seat);
         } else {
@@ -464,13 +467,12 @@ impl<S: Size> Table<S> {
 
     /// Scores the roads and cities that a new tile completes.
     #[inline]
-    fn score_ways(&mut self, rules: &CarcassonneRules, tile: usize, log: &mut impl Log) {
-        let laid = self.laid[tile];
-        let ways = usize::from(rules.tiles.look(laid.look).ways);
-        for label in &laid.labels[..ways] {
-            let way = self.features.way(*label);
+    fn score_ways(&mut self, rules: &CarcassonneRules, look: &Look, tile: usize, log: &mut impl Log) {
+        for segment in 0..usize::from(look.ways) {
+            let root = self.laid[tile].labels[segment];
+            let way = self.features.way(root);
             if way.is_complete() && !way.followers().is_empty() {
-                self.score_completed(rules, *label, log);
+                self.score_completed(rules, root, log);
             }
         }
     }

@@ -6,7 +6,6 @@
 use crate::look::{FIRST_HALF, LABELS, Look, MIDDLE, SECOND_HALF};
 use crate::mask::{Mask, bits};
 use crate::size::{Id, Size, Store};
-use crate::terrain::Terrain;
 
 /// The features of a tile's segments.
 pub(crate) type Labels<I> = [I; LABELS];
@@ -152,49 +151,48 @@ impl<S: Size> Features<S> {
     }
 
     /// Joins the segments of a tile to the neighbours' features met on its four sides, begins features for
-    /// those that meet none, and counts the tile in.
+    /// those that meet none, and counts the tile in. `labels` comes empty and goes filled.
+    ///
+    /// Sides without a neighbour are not skipped: they join nothing to nothing, which is cheaper than to
+    /// guess wrongly whether a tile lies there.
     #[inline]
-    pub(crate) fn add_tile(&mut self, tile: usize, look: &Look, stubs: &[[S::Id; 4]; 4]) -> Labels<S::Id> {
-        let mut labels = [S::Id::NONE; LABELS];
-        for (side, stub) in stubs.iter().enumerate() {
-            if *stub == [S::Id::NONE; 4] {
-                continue;
-            }
-            let part = |part: usize| usize::from(look.parts[side][part] & 15);
-            if look.edges[side] != Terrain::Field {
-                let root = self.join(&mut labels, part(MIDDLE), stub[MIDDLE]);
-                let way = &mut self.ways[root.at()];
-                way.word = way.word.wrapping_sub(2 << OPEN_ENDS);
-            }
-            if look.edges[side] != Terrain::City {
-                self.join(&mut labels, part(FIRST_HALF), stub[FIRST_HALF]);
-                self.join(&mut labels, part(SECOND_HALF), stub[SECOND_HALF]);
-            }
+    pub(crate) fn add_tile(
+        &mut self,
+        tile: usize,
+        look: &Look,
+        stubs: &[[S::Id; 4]; 4],
+        labels: &mut Labels<S::Id>,
+    ) {
+        let mut ends = look.ends;
+        for (stub, parts) in stubs.iter().zip(&look.parts) {
+            let joined = self.join(labels, parts[MIDDLE], stub[MIDDLE]);
+            let open_ends = &mut ends[usize::from(parts[MIDDLE] & 15)];
+            *open_ends = open_ends.wrapping_sub(2 * u8::from(joined));
+            self.join(labels, parts[FIRST_HALF], stub[FIRST_HALF]);
+            self.join(labels, parts[SECOND_HALF], stub[SECOND_HALF]);
         }
-        self.count_ways(tile, look, &mut labels);
-        self.count_fields(look, &mut labels);
-        labels
+        self.count_ways(tile, look, &ends, labels);
+        self.count_fields(look, labels);
     }
 
-    /// Joins a segment to a neighbour's feature; returns the feature both belong to.
+    /// Joins a segment to a neighbour's feature; returns whether there is one.
     #[inline]
-    fn join(&mut self, labels: &mut Labels<S::Id>, segment: usize, neighbour: S::Id) -> S::Id {
+    fn join(&mut self, labels: &mut Labels<S::Id>, segment: u8, neighbour: S::Id) -> bool {
         let root = self.root(neighbour);
-        let own = labels[segment];
-        if own == S::Id::NONE {
-            labels[segment] = root;
-            return root;
-        }
-        if own != root {
+        let own = &mut labels[usize::from(segment & 15)];
+        *own = if *own == S::Id::NONE { root } else { *own };
+        let (own, is_met) = (*own, root != S::Id::NONE);
+        if own != root && is_met {
             self.merge(own, root);
             for label in labels.iter_mut() {
                 *label = if *label == root { own } else { *label };
             }
         }
-        own
+        is_met
     }
 
     /// Makes one feature of two: `from` goes.
+    #[inline(never)]
     fn merge(&mut self, into: S::Id, from: S::Id) {
         if from.at() >= S::FIELDS {
             let gone = self.fields[from.at() - S::FIELDS];
@@ -226,36 +224,36 @@ impl<S: Size> Features<S> {
         }
     }
 
+    /// Counts a tile into its roads and cities; `ends` are what each segment adds to the open ends.
     #[inline]
-    fn count_ways(&mut self, tile: usize, look: &Look, labels: &mut Labels<S::Id>) {
+    fn count_ways(&mut self, tile: usize, look: &Look, ends: &[u8; LABELS], labels: &mut Labels<S::Id>) {
         for segment in 0..usize::from(look.ways) {
             let sort = usize::from(segment >= usize::from(look.cities));
-            let label = self.begin_if_new(&mut labels[segment], sort);
+            let label = self.begin_if_new(&mut labels[segment & 15], sort);
             let way = &mut self.ways[label.at()];
             way.tiles.insert(tile);
-            let more =
-                u64::from(look.ends[segment]) << OPEN_ENDS | u64::from(look.shields[segment]) << SHIELDS;
-            way.word = way.word.wrapping_add(more);
+            let ends = i64::from(ends[segment & 15] as i8) as u64;
+            let shields = u64::from(look.shields[segment & 15]);
+            way.word = way.word.wrapping_add((ends << OPEN_ENDS).wrapping_add(shields << SHIELDS));
         }
     }
 
     #[inline]
     fn count_fields(&mut self, look: &Look, labels: &mut Labels<S::Id>) {
         for segment in usize::from(look.ways)..usize::from(look.joining) {
-            let label = self.begin_if_new(&mut labels[segment], 2);
+            let label = self.begin_if_new(&mut labels[segment & 15], 2);
             let field = &mut self.fields[label.at() - S::FIELDS];
-            for city in bits(u64::from(look.borders[segment])) {
-                field.cities.insert(labels[city].at());
+            for city in bits(u64::from(look.borders[segment & 15])) {
+                field.cities.insert(labels[city & 15].at());
             }
         }
     }
 
     #[inline]
     fn begin_if_new(&mut self, label: &mut S::Id, sort: usize) -> S::Id {
-        if *label == S::Id::NONE {
-            *label = S::Id::new(usize::from(self.next[sort]));
-            self.next[sort] += 1;
-        }
+        let is_new = *label == S::Id::NONE;
+        *label = if is_new { S::Id::new(usize::from(self.next[sort])) } else { *label };
+        self.next[sort] += u16::from(is_new);
         *label
     }
 
@@ -278,49 +276,40 @@ impl<S: Size> Features<S> {
     }
 }
 
-/// The features that meet an open cell, by (side, part) pair: number 4 · side + part.
-pub(crate) struct Met<I> {
-    roots: [I; 16],
-    /// The pairs at which some feature is met.
-    met: u16,
-    /// The pairs at which an occupied feature is met.
-    occupied: u16,
+/// The segments of a tile whose features would be occupied if it were laid where these stubs are, as bits.
+#[inline]
+pub(crate) fn occupied_segments<S: Size>(
+    features: &Features<S>,
+    look: &Look,
+    stubs: &[[S::Id; 4]; 4],
+) -> u16 {
+    let mut occupied = 0;
+    for (side, stub) in stubs.iter().enumerate() {
+        for part in [MIDDLE, FIRST_HALF, SECOND_HALF] {
+            let root = features.root(stub[part]).at();
+            occupied |= u16::from(features.occupied.contains(root)) << (4 * side + part);
+        }
+    }
+    if occupied == 0 { 0 } else { joined_segments(features, look, stubs, occupied) }
 }
 
-impl<I: Id> Met<I> {
-    #[inline]
-    pub(crate) fn at<S: Size<Id = I>>(features: &Features<S>, stubs: &[[I; 4]; 4]) -> Self {
-        let mut met = Self { roots: [I::NONE; 16], met: 0, occupied: 0 };
-        for (pair, label) in stubs.as_flattened().iter().enumerate() {
-            let root = features.root(*label);
-            met.roots[pair] = root;
-            met.met |= u16::from(root != I::NONE) << pair;
-            met.occupied |= u16::from(features.occupied.contains(root.at())) << pair;
+/// The segments that meet these occupied (side, part) pairs, directly or because the tile joins another
+/// neighbour's feature to them that meets it again elsewhere.
+fn joined_segments<S: Size>(features: &Features<S>, look: &Look, stubs: &[[S::Id; 4]; 4], pairs: u16) -> u16 {
+    let root = |pair: usize| features.root(stubs[pair / 4][pair % 4]);
+    let is_met = |pair: &usize| root(*pair) != S::Id::NONE;
+    let mut occupied = pairs;
+    loop {
+        let (segments, reached) = reached_from(look, occupied);
+        let mut joined = 0;
+        for pair in bits(u64::from(reached & !occupied)).filter(is_met) {
+            let alike = (0..16).filter(|other| root(*other) == root(pair));
+            joined |= alike.fold(0, |pairs, other| pairs | 1 << other);
         }
-        met
-    }
-
-    /// The segments of a tile whose features would be occupied, as bits.
-    #[inline]
-    pub(crate) fn occupied_segments(&self, look: &Look) -> u16 {
-        if self.occupied == 0 {
-            return 0;
+        if joined == 0 {
+            return segments;
         }
-        let mut occupied = self.occupied;
-        loop {
-            let (segments, reached) = reached_from(look, occupied);
-            let joined = reached & self.met & !occupied;
-            if joined == 0 {
-                return segments;
-            }
-            // The tile joins these features to an occupied one, and they may meet it again elsewhere.
-            for pair in bits(u64::from(joined)) {
-                let root = self.roots[pair];
-                for (other, met) in self.roots.iter().enumerate() {
-                    occupied |= u16::from(*met == root) << other;
-                }
-            }
-        }
+        occupied |= joined;
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) struct Frontier<S: Size> {
     places: S::Places,
     stubs: S::Stubs,
     sets: S::Sets,
-    /// The numbers that no open cell has, a stack.
+    /// The numbers that no open cell has, a stack with one entry below it that is never taken.
     free: S::Free,
     free_count: usize,
     /// How many of the sets have ever been in use.
@@ -48,7 +48,7 @@ impl<S: Size> Frontier<S> {
     /// A plane with one open cell, number 0, where the start tile will lie.
     pub(crate) fn new() -> Self {
         let mut free = S::Free::filled(S::Id::NONE);
-        for (index, slot) in free.as_mut()[..S::SLOTS].iter_mut().enumerate() {
+        for (index, slot) in free.as_mut().iter_mut().skip(1).enumerate() {
             *slot = S::Id::new(S::SLOTS - 1 - index);
         }
         let mut frontier = Self {
@@ -57,7 +57,7 @@ impl<S: Size> Frontier<S> {
             stubs: S::Stubs::filled([[S::Id::NONE; 4]; 4]),
             sets: S::Sets::filled(Sets { open: 0, blocked: [0; 16] }),
             free,
-            free_count: S::SLOTS,
+            free_count: S::SLOTS + 1,
             words: 1,
         };
         frontier.open(Self::cell(Place::default()), Place::default());
@@ -135,43 +135,44 @@ impl<S: Size> Frontier<S> {
 
     /// Lays a tile on an open cell: the cell is no longer open, its empty neighbours are, and they see the
     /// tile's features.
+    ///
+    /// Without branches, which would be guessed wrongly: a neighbour where a tile lies is treated as an open
+    /// cell too, one whose number nobody reads.
     #[inline]
     pub(crate) fn fill(&mut self, slot: usize, tile: usize, look: &Look, labels: &Labels<S::Id>) {
         let place = self.places[slot];
         let cell = Self::cell(place);
         self.close(slot);
         self.grid[cell] = S::Id::new(S::SLOTS + tile);
-        for side in Side::ALL {
-            let beside = (cell + step::<S>(side)) % S::CELLS;
-            let number = self.grid[beside];
-            let neighbour = if number == S::Id::NONE {
-                self.open(beside, place.beside(side))
-            } else if number.at() < S::SLOTS {
-                number.at()
-            } else {
-                continue;
-            };
-            let part = |part: usize| labels[usize::from(look.parts[side as usize][part] & 15)];
+        for side in 0..4 {
+            let beside = (cell + S::STEPS[side]) % S::CELLS;
+            let neighbour = self.open(beside, place.beside(Side::ALL[side]));
+            let part = |part: usize| labels[usize::from(look.parts[side][part] & 15)];
             // The neighbour's first half lies against this tile's second.
             let stub = [part(MIDDLE), part(SECOND_HALF), part(FIRST_HALF), S::Id::NONE];
-            self.stubs[neighbour][(side as usize + 2) % 4] = stub;
+            self.stubs[neighbour][side ^ 2] = stub;
             let blocked = &mut self.sets[neighbour / 64].blocked;
-            for set in look.blocks[side as usize] {
+            for set in look.blocks[side] {
                 blocked[usize::from(set & 15)] |= 1 << (neighbour % 64);
             }
         }
     }
 
+    /// The number of the open cell here, which is opened if need be; [`Size::SLOTS`] where a tile lies.
     #[inline]
     fn open(&mut self, cell: usize, place: Place) -> usize {
-        self.free_count -= 1;
-        let slot = self.free[self.free_count].at();
-        if slot / 64 == self.words {
+        let number = self.grid[cell];
+        let is_new = number == S::Id::NONE;
+        let unused = self.free[self.free_count - 1];
+        let number = if is_new { unused } else { number };
+        self.free_count -= usize::from(is_new);
+        self.grid[cell] = number;
+        let slot = number.at().min(S::SLOTS);
+        self.places[slot] = place;
+        self.sets[slot / 64].open |= u64::from(is_new) << (slot % 64);
+        if slot / 64 >= self.words && is_new {
             self.words += 1;
         }
-        self.grid[cell] = S::Id::new(slot);
-        self.places[slot] = place;
-        self.sets[slot / 64].open |= 1 << (slot % 64);
         slot
     }
 
@@ -186,16 +187,5 @@ impl<S: Size> Frontier<S> {
         }
         self.free[self.free_count] = S::Id::new(slot);
         self.free_count += 1;
-    }
-}
-
-/// The difference between the cell numbers of neighbours.
-#[inline]
-fn step<S: Size>(side: Side) -> usize {
-    match side {
-        Side::North => S::CELLS - S::STRIDE,
-        Side::East => 1,
-        Side::South => S::STRIDE,
-        Side::West => S::CELLS - 1,
     }
 }

@@ -14,11 +14,13 @@ pub(crate) const MIDDLE: usize = 0;
 pub(crate) const FIRST_HALF: usize = 1;
 pub(crate) const SECOND_HALF: usize = 2;
 
-/// A kind of tile in one rotation. Rotations that look the same share one look.
+/// A kind of tile in one rotation.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
     pub(crate) kind: Kind,
     pub(crate) rotation: u8,
+    /// All bits, or none where an earlier rotation looks the same and is listed instead.
+    pub(crate) listed: u64,
     /// What each side shows.
     pub(crate) edges: [Terrain; 4],
     /// For each side, the number of the set of open cells in which this look is blocked there.
@@ -54,6 +56,7 @@ impl Look {
         let mut look = Self {
             kind,
             rotation,
+            listed: !0,
             edges: std::array::from_fn(|side| tile.edges[unturned(side, rotation)]),
             blocked_by: std::array::from_fn(|side| set_number(side, tile.edges[unturned(side, rotation)])),
             blocks: std::array::from_fn(|side| blocks(side, tile.edges[unturned(side, rotation)])),

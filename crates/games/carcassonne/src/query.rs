@@ -227,7 +227,7 @@ impl<S: Size> Table<S> {
     fn placements(&self, rules: &CarcassonneRules, kind: Kind) -> Vec<(Place, u8)> {
         let mut placements = Vec::new();
         for look in rules.tiles.looks(kind) {
-            let cells = self.open_where(|word, _| self.frontier.fitting(word, look));
+            let cells = self.open_where(|word, _| self.frontier.fitting(word, look) & look.listed);
             placements.extend(cells.into_iter().map(|place| (place, look.rotation)));
         }
         placements

@@ -69,6 +69,8 @@ impl<T: Copy + Debug + Send + Sync + 'static, const N: usize> Store<T> for [T; N
 pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
     const CELLS: usize;
     const STRIDE: usize;
+    /// The differences between the numbers of a cell and its neighbours, clockwise from the north.
+    const STEPS: [usize; 4] = [Self::CELLS - Self::STRIDE, 1, Self::STRIDE, Self::CELLS - 1];
     /// The most tiles.
     const TILES: usize;
     /// The most open cells: twice the tiles and two, for tiles in a line.
@@ -132,9 +134,9 @@ impl Size for Small {
 
     type Id = u8;
     type Grid = [u8; 4096];
-    type Places = [Place; 146];
-    type Stubs = [Stubs<u8>; 146];
-    type Free = [u8; 146];
+    type Places = [Place; 147];
+    type Stubs = [Stubs<u8>; 147];
+    type Free = [u8; 147];
     type Sets = [Sets; 3];
     type Pile = [u8; 32];
     type Laid = [Laid<u8>; 72];
@@ -164,9 +166,9 @@ impl Size for Large {
 
     type Id = u16;
     type Grid = [u16; 32_768];
-    type Places = [Place; 502];
-    type Stubs = [Stubs<u16>; 502];
-    type Free = [u16; 502];
+    type Places = [Place; 503];
+    type Stubs = [Stubs<u16>; 503];
+    type Free = [u16; 503];
     type Sets = [Sets; 8];
     type Pile = [u8; 256];
     type Laid = [Laid<u16>; 250];

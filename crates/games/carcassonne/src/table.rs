@@ -5,19 +5,32 @@ use std::num::NonZeroU8;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Actor, MAX_SEATS, Seat};
 
-use crate::features::{Features, Met};
+use crate::features::{Features, occupied_segments};
 use crate::frontier::{Content, Frontier};
 use crate::kind::{Kind, MOST_SEGMENTS, Segment};
-use crate::look::Look;
+use crate::look::{LABELS, Look};
 use crate::mask::{bits, select};
 use crate::moves::{Move, Refused};
 use crate::rules::{CarcassonneRules, Fields, Monasteries, Unplaceable};
 use crate::scoring::{Gains, Log};
-use crate::size::{Size, Store};
+use crate::size::{Id, Size, Store};
 use crate::terrain::Place;
 
 /// One in each byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+
+/// The highest bit of each byte.
+const HIGH_BITS: u64 = 0x80 * EACH_BYTE;
+
+/// The number of the first byte that is greater than `rest`; one is.
+#[inline]
+fn first_above(bytes: u64, rest: u32) -> usize {
+    if rest < 127 && bytes & HIGH_BITS == 0 {
+        let above = (bytes | HIGH_BITS) - EACH_BYTE * u64::from(rest + 1) & HIGH_BITS;
+        return above.trailing_zeros() as usize / 8;
+    }
+    bytes.to_le_bytes().iter().take_while(|byte| u32::from(**byte) <= rest).count()
+}
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
@@ -113,7 +126,7 @@ impl<S: Size> Table<S> {
             place: Place::default(),
             look: 0,
             follower: None,
-            labels: [<S::Id as crate::size::Id>::NONE; MOST_SEGMENTS],
+            labels: [<S::Id as Id>::NONE; MOST_SEGMENTS],
         };
         let nobody = Monk { place: Place::default(), tile: 0, seat: 0, filled: 0 };
         let mut table = Self {
@@ -172,7 +185,8 @@ impl<S: Size> Table<S> {
     #[inline]
     pub(crate) fn fits_somewhere(&self, rules: &CarcassonneRules, kind: Kind) -> bool {
         let looks = rules.tiles.looks(kind);
-        (0..self.frontier.words()).any(|word| looks.iter().any(|look| self.frontier.fitting(word, look) != 0))
+        let cells = |word| looks.iter().fold(0, |cells, look| cells | self.frontier.fitting(word, look));
+        (0..self.frontier.words()).any(|word| cells(word) != 0)
     }
 
     /// The kinds left in the pile, with the copies of each.
@@ -189,19 +203,17 @@ impl<S: Size> Table<S> {
     /// A random kind, each as likely as it has copies left.
     #[inline]
     pub(crate) fn random_kind(&self, rng: &mut RolloutRng) -> Kind {
-        let mut rest = seed::below(rng, self.pile_left);
+        let rest = seed::below(rng, self.pile_left);
+        let (mut before, mut chosen) = (0, (0, 0, 0));
         let (eights, _) = self.pile.as_ref().as_chunks::<8>();
         for (index, eight) in eights.iter().enumerate() {
             // Each byte of the product is the sum of the counts up to its own; no pile has more than 255 tiles.
             let sums = u64::from_le_bytes(*eight).wrapping_mul(EACH_BYTE);
-            let sum = (sums >> 56) as u32;
-            if rest < sum {
-                let reached = sums.to_le_bytes().iter().take_while(|sum| u32::from(**sum) <= rest).count();
-                return Kind((8 * index + reached) as u8);
-            }
-            rest -= sum;
+            chosen = if before <= rest { (index, sums, rest - before) } else { chosen };
+            before += (sums >> 56) as u32;
         }
-        unreachable!("the pile holds as many tiles as it counts")
+        let (index, sums, rest) = chosen;
+        Kind((8 * index + first_above(sums, rest)) as u8)
     }
 
     /// Draws a tile of this kind. One that fits nowhere is dealt with by the rules at once.
@@ -301,8 +313,8 @@ impl<S: Size> Table<S> {
         if self.hand[usize::from(self.turn)] == 0 {
             return 0;
         }
-        let met = Met::at(&self.features, self.frontier.stubs(slot));
-        self.allowed_segments(rules, look) & !met.occupied_segments(look)
+        let stubs = self.frontier.stubs(slot);
+        self.allowed_segments(rules, look) & !occupied_segments(&self.features, look, stubs)
     }
 
     /// The segments of a tile that may take a follower at all under these rules.
@@ -326,7 +338,7 @@ impl<S: Size> Table<S> {
         }
         for look in rules.tiles.looks(self.drawn) {
             for word in 0..self.frontier.words() {
-                for bit in bits(self.frontier.fitting(word, look)) {
+                for bit in bits(self.frontier.fitting(word, look) & look.listed) {
                     self.list_at(rules, 64 * word + bit, look, moves);
                 }
             }
@@ -356,7 +368,7 @@ impl<S: Size> Table<S> {
         let mut count = 0;
         for look in rules.tiles.looks(self.drawn) {
             for word in 0..self.frontier.words() {
-                for bit in bits(self.frontier.fitting(word, look)) {
+                for bit in bits(self.frontier.fitting(word, look) & look.listed) {
                     count += 1 + self.claimable(rules, 64 * word + bit, look).count_ones() as usize;
                 }
             }
@@ -382,20 +394,18 @@ impl<S: Size> Table<S> {
     #[inline]
     fn random_placement<'a>(&self, rules: &'a CarcassonneRules, rng: &mut RolloutRng) -> (usize, &'a Look) {
         let looks = rules.tiles.looks(self.drawn);
-        let cells = |look: &Look| -> u32 {
-            (0..self.frontier.words()).map(|word| self.frontier.fitting(word, look).count_ones()).sum()
-        };
         let mut counts = [0; 4];
-        for (count, look) in counts.iter_mut().zip(looks) {
-            *count = cells(look);
+        for word in 0..self.frontier.words() {
+            for (count, look) in counts.iter_mut().zip(looks) {
+                *count += (self.frontier.fitting(word, look) & look.listed).count_ones();
+            }
         }
-        let mut rank = seed::below(rng, counts.iter().sum());
-        let mut chosen = 0;
-        while rank >= counts[chosen] {
-            rank -= counts[chosen];
-            chosen += 1;
-        }
-        (self.fitting_cell(&looks[chosen], rank), &looks[chosen])
+        let [first, second, third, fourth] = counts;
+        let sums = [first, first + second, first + second + third];
+        let rank = seed::below(rng, sums[2] + fourth);
+        let chosen = sums.iter().map(|sum| usize::from(rank >= *sum)).sum::<usize>();
+        let below = [0, sums[0], sums[1], sums[2]][chosen & 3];
+        (self.fitting_cell(&looks[chosen & 3], rank - below), &looks[chosen & 3])
     }
 
     /// The open cell number `rank` among those where a tile fits that looks so.
@@ -434,7 +444,8 @@ impl<S: Size> Table<S> {
     pub(crate) fn put(&mut self, slot: usize, number: u16, look: &Look) -> usize {
         let tile = self.laid_count;
         let place = self.frontier.place(slot);
-        let labels = self.features.add_tile(tile, look, self.frontier.stubs(slot));
+        let mut labels = [<S::Id as Id>::NONE; LABELS];
+        self.features.add_tile(tile, look, self.frontier.stubs(slot), &mut labels);
         self.frontier.fill(slot, tile, look, &labels);
         let labels = std::array::from_fn(|segment| labels[segment]);
         self.laid[tile] = Laid { place, look: number, follower: None, labels };

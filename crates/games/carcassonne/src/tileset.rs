@@ -21,15 +21,14 @@ pub struct TileSet {
     text: String,
     kinds: Vec<TileKind>,
     start: Kind,
-    looks: Vec<Look>,
+    /// By kind, the four rotations.
+    looks: Vec<[Look; 4]>,
     shapes: Vec<Shape>,
 }
 
 /// How a kind looks when it is turned.
 #[derive(Clone, Debug)]
 struct Shape {
-    /// The first of its looks; they follow each other by rotation.
-    first: u16,
     /// The number of looks: after so many quarter turns the tile looks the same.
     period: u8,
     /// For each rotation, the segment of the look that each segment is when the tile lies so.
@@ -59,9 +58,12 @@ impl TileSet {
             kinds: file.kinds,
         };
         for (index, tile) in set.kinds.iter().enumerate() {
-            let turned: [Look; 4] = std::array::from_fn(|turn| Look::of(Kind(index as u8), tile, turn as u8));
-            let shape = Shape::of(&turned, set.looks.len());
-            set.looks.extend(turned.into_iter().take(usize::from(shape.period)));
+            let mut turned = std::array::from_fn(|turn| Look::of(Kind(index as u8), tile, turn as u8));
+            let shape = Shape::of(&turned);
+            for look in &mut turned[usize::from(shape.period)..] {
+                look.listed = 0;
+            }
+            set.looks.push(turned);
             set.shapes.push(shape);
         }
         Ok(set)
@@ -134,31 +136,30 @@ impl TileSet {
 
     /// The looks of a kind, by rotation.
     #[inline]
-    pub(crate) fn looks(&self, kind: Kind) -> &[Look] {
-        let shape = &self.shapes[kind.index()];
-        &self.looks[usize::from(shape.first)..][..usize::from(shape.period)]
+    pub(crate) fn looks(&self, kind: Kind) -> &[Look; 4] {
+        &self.looks[kind.index()]
     }
 
     /// A look by its number.
     #[inline]
     pub(crate) fn look(&self, number: u16) -> &Look {
-        &self.looks[usize::from(number)]
+        &self.looks[usize::from(number / 4)][usize::from(number % 4)]
     }
 
-    /// The number of the look of a kind in a canonical rotation.
+    /// The number of the look of a kind in a rotation.
     #[inline]
     pub(crate) fn look_number(&self, kind: Kind, rotation: u8) -> u16 {
-        self.shapes[kind.index()].first + u16::from(rotation)
+        4 * u16::from(kind.0) + u16::from(rotation)
     }
 }
 
 impl Shape {
-    fn of(turned: &[Look; 4], first: usize) -> Self {
+    fn of(turned: &[Look; 4]) -> Self {
         let period = [1, 2].into_iter().find(|turn| twins(&turned[*turn], &turned[0]).is_some()).unwrap_or(4);
         let twins = std::array::from_fn(|turn| {
             twins(&turned[turn], &turned[turn % period]).expect("a look is like itself")
         });
-        Self { first: first as u16, period: period as u8, twins }
+        Self { period: period as u8, twins }
     }
 }
 

@@ -3,9 +3,11 @@
 //! A feature has a number. A segment keeps the number its feature had when the tile was laid; `roots` tells
 //! the number it has now, in one step: when two features meet, every entry of the one that goes is rewritten.
 
+use crate::frontier::Met;
 use crate::look::{FIRST_HALF, LABELS, Look, MIDDLE, SECOND_HALF};
 use crate::mask::{Mask, bits};
 use crate::size::{Id, Size, Store};
+use crate::terrain::Terrain;
 
 /// The features of a tile's segments.
 pub(crate) type Labels<I> = [I; LABELS];
@@ -150,45 +152,46 @@ impl<S: Size> Features<S> {
         completed
     }
 
-    /// Joins the segments of a tile to the neighbours' features met on its four sides, begins features for
-    /// those that meet none, and counts the tile in. `labels` comes empty and goes filled.
-    ///
-    /// Sides without a neighbour are not skipped: they join nothing to nothing, which is cheaper than to
-    /// guess wrongly whether a tile lies there.
+    /// Joins the segments of a tile to the neighbours' features met on its sides, begins features for those
+    /// that meet none, and counts the tile in. `labels` comes empty and goes filled.
     #[inline]
     pub(crate) fn add_tile(
         &mut self,
         tile: usize,
         look: &Look,
-        stubs: &[[S::Id; 4]; 4],
+        met: Met<'_, S::Id>,
         labels: &mut Labels<S::Id>,
     ) {
         let mut ends = look.ends;
-        for (stub, parts) in stubs.iter().zip(&look.parts) {
-            let joined = self.join(labels, parts[MIDDLE], stub[MIDDLE]);
-            let open_ends = &mut ends[usize::from(parts[MIDDLE] & 15)];
-            *open_ends = open_ends.wrapping_sub(2 * u8::from(joined));
-            self.join(labels, parts[FIRST_HALF], stub[FIRST_HALF]);
-            self.join(labels, parts[SECOND_HALF], stub[SECOND_HALF]);
+        for side in met.sides() {
+            let (stub, parts) = (&met.stubs[side], &look.parts[side]);
+            if look.edges[side] != Terrain::Field {
+                self.join(labels, parts[MIDDLE], stub[MIDDLE]);
+                let open_ends = &mut ends[usize::from(parts[MIDDLE] & 15)];
+                *open_ends = open_ends.wrapping_sub(2);
+            }
+            if look.edges[side] != Terrain::City {
+                self.join(labels, parts[FIRST_HALF], stub[FIRST_HALF]);
+                self.join(labels, parts[SECOND_HALF], stub[SECOND_HALF]);
+            }
         }
         self.count_ways(tile, look, &ends, labels);
         self.count_fields(look, labels);
     }
 
-    /// Joins a segment to a neighbour's feature; returns whether there is one.
+    /// Joins a segment to a neighbour's feature.
     #[inline]
-    fn join(&mut self, labels: &mut Labels<S::Id>, segment: u8, neighbour: S::Id) -> bool {
+    fn join(&mut self, labels: &mut Labels<S::Id>, segment: u8, neighbour: S::Id) {
         let root = self.root(neighbour);
         let own = &mut labels[usize::from(segment & 15)];
         *own = if *own == S::Id::NONE { root } else { *own };
-        let (own, is_met) = (*own, root != S::Id::NONE);
-        if own != root && is_met {
+        let own = *own;
+        if own != root {
             self.merge(own, root);
             for label in labels.iter_mut() {
                 *label = if *label == root { own } else { *label };
             }
         }
-        is_met
     }
 
     /// Makes one feature of two: `from` goes.
@@ -276,34 +279,31 @@ impl<S: Size> Features<S> {
     }
 }
 
-/// The segments of a tile whose features would be occupied if it were laid where these stubs are, as bits.
+/// The segments of a tile whose features would be occupied if it were laid on the cell that meets these, as
+/// bits.
 #[inline]
-pub(crate) fn occupied_segments<S: Size>(
-    features: &Features<S>,
-    look: &Look,
-    stubs: &[[S::Id; 4]; 4],
-) -> u16 {
+pub(crate) fn occupied_segments<S: Size>(features: &Features<S>, look: &Look, met: Met<'_, S::Id>) -> u16 {
     let mut occupied = 0;
-    for (side, stub) in stubs.iter().enumerate() {
+    for side in met.sides() {
         for part in [MIDDLE, FIRST_HALF, SECOND_HALF] {
-            let root = features.root(stub[part]).at();
+            let root = features.root(met.stubs[side][part]).at();
             occupied |= u16::from(features.occupied.contains(root)) << (4 * side + part);
         }
     }
-    if occupied == 0 { 0 } else { joined_segments(features, look, stubs, occupied) }
+    if occupied == 0 { 0 } else { joined_segments(features, look, met, occupied) }
 }
 
 /// The segments that meet these occupied (side, part) pairs, directly or because the tile joins another
 /// neighbour's feature to them that meets it again elsewhere.
-fn joined_segments<S: Size>(features: &Features<S>, look: &Look, stubs: &[[S::Id; 4]; 4], pairs: u16) -> u16 {
-    let root = |pair: usize| features.root(stubs[pair / 4][pair % 4]);
-    let is_met = |pair: &usize| root(*pair) != S::Id::NONE;
+fn joined_segments<S: Size>(features: &Features<S>, look: &Look, met: Met<'_, S::Id>, pairs: u16) -> u16 {
+    let root = |pair: usize| features.root(met.stubs[pair / 4][pair % 4]);
+    let is_met = |pair: &usize| met.sides >> (pair / 4) & 1 != 0 && root(*pair) != S::Id::NONE;
     let mut occupied = pairs;
     loop {
         let (segments, reached) = reached_from(look, occupied);
         let mut joined = 0;
         for pair in bits(u64::from(reached & !occupied)).filter(is_met) {
-            let alike = (0..16).filter(|other| root(*other) == root(pair));
+            let alike = (0..16).filter(|other| is_met(other) && root(*other) == root(pair));
             joined |= alike.fold(0, |pairs, other| pairs | 1 << other);
         }
         if joined == 0 {

@@ -2,12 +2,29 @@
 
 use crate::features::Labels;
 use crate::look::{FIRST_HALF, Look, MIDDLE, SECOND_HALF};
+use crate::mask::bits;
 use crate::size::{Id, Size, Store};
 use crate::terrain::{Place, Side};
 
-/// For each side of an open cell, the features that the neighbour brings there: middle, first half, second
-/// half (clockwise as the open cell sees it). All [`Id::NONE`] where no tile lies.
+/// For each side of an open cell where a tile lies, the features that it brings there: middle, first half,
+/// second half (clockwise as the open cell sees it). The other sides hold what once was there.
 pub(crate) type Stubs<I> = [[I; 4]; 4];
+
+/// What an open cell meets.
+#[derive(Clone, Copy)]
+pub(crate) struct Met<'a, I> {
+    /// The sides where a tile lies, as bits.
+    pub(crate) sides: u8,
+    pub(crate) stubs: &'a Stubs<I>,
+}
+
+impl<I> Met<'_, I> {
+    /// The numbers of the sides where a tile lies.
+    #[inline]
+    pub(crate) fn sides(&self) -> impl Iterator<Item = usize> + use<I> {
+        bits(u64::from(self.sides)).map(|side| side & 3)
+    }
+}
 
 /// Sixty-four open cells as sets of bits.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +53,8 @@ pub(crate) struct Frontier<S: Size> {
     grid: S::Grid,
     places: S::Places,
     stubs: S::Stubs,
+    /// By open cell, the sides where a tile lies, as bits.
+    met: S::Met,
     sets: S::Sets,
     /// The numbers that no open cell has, a stack with one entry below it that is never taken.
     free: S::Free,
@@ -55,6 +74,7 @@ impl<S: Size> Frontier<S> {
             grid: S::Grid::filled(S::Id::NONE),
             places: S::Places::filled(Place::default()),
             stubs: S::Stubs::filled([[S::Id::NONE; 4]; 4]),
+            met: S::Met::filled(0),
             sets: S::Sets::filled(Sets { open: 0, blocked: [0; 16] }),
             free,
             free_count: S::SLOTS + 1,
@@ -101,8 +121,8 @@ impl<S: Size> Frontier<S> {
     }
 
     #[inline]
-    pub(crate) fn stubs(&self, slot: usize) -> &Stubs<S::Id> {
-        &self.stubs[slot]
+    pub(crate) fn met(&self, slot: usize) -> Met<'_, S::Id> {
+        Met { sides: self.met[slot], stubs: &self.stubs[slot] }
     }
 
     /// The number of words that hold open cells.
@@ -135,22 +155,21 @@ impl<S: Size> Frontier<S> {
 
     /// Lays a tile on an open cell: the cell is no longer open, its empty neighbours are, and they see the
     /// tile's features.
-    ///
-    /// Without branches, which would be guessed wrongly: a neighbour where a tile lies is treated as an open
-    /// cell too, one whose number nobody reads.
     #[inline]
     pub(crate) fn fill(&mut self, slot: usize, tile: usize, look: &Look, labels: &Labels<S::Id>) {
         let place = self.places[slot];
         let cell = Self::cell(place);
+        let empty_sides = !self.met[slot] & 0b1111;
         self.close(slot);
         self.grid[cell] = S::Id::new(S::SLOTS + tile);
-        for side in 0..4 {
+        for side in bits(u64::from(empty_sides)).map(|side| side & 3) {
             let beside = (cell + S::STEPS[side]) % S::CELLS;
             let neighbour = self.open(beside, place.beside(Side::ALL[side]));
             let part = |part: usize| labels[usize::from(look.parts[side][part] & 15)];
             // The neighbour's first half lies against this tile's second.
             let stub = [part(MIDDLE), part(SECOND_HALF), part(FIRST_HALF), S::Id::NONE];
             self.stubs[neighbour][side ^ 2] = stub;
+            self.met[neighbour] |= 1 << (side ^ 2);
             let blocked = &mut self.sets[neighbour / 64].blocked;
             for set in look.blocks[side] {
                 blocked[usize::from(set & 15)] |= 1 << (neighbour % 64);
@@ -158,7 +177,8 @@ impl<S: Size> Frontier<S> {
         }
     }
 
-    /// The number of the open cell here, which is opened if need be; [`Size::SLOTS`] where a tile lies.
+    /// The number of the open cell here, which is opened if need be. Without a branch, which would be guessed
+    /// wrongly.
     #[inline]
     fn open(&mut self, cell: usize, place: Place) -> usize {
         let number = self.grid[cell];
@@ -167,10 +187,10 @@ impl<S: Size> Frontier<S> {
         let number = if is_new { unused } else { number };
         self.free_count -= usize::from(is_new);
         self.grid[cell] = number;
-        let slot = number.at().min(S::SLOTS);
+        let slot = number.at();
         self.places[slot] = place;
-        self.sets[slot / 64].open |= u64::from(is_new) << (slot % 64);
-        if slot / 64 >= self.words && is_new {
+        self.sets[slot / 64].open |= 1 << (slot % 64);
+        if slot / 64 == self.words {
             self.words += 1;
         }
         slot
@@ -178,7 +198,7 @@ impl<S: Size> Frontier<S> {
 
     #[inline]
     fn close(&mut self, slot: usize) {
-        self.stubs[slot] = [[S::Id::NONE; 4]; 4];
+        self.met[slot] = 0;
         let kept = !(1 << (slot % 64));
         let sets = &mut self.sets[slot / 64];
         sets.open &= kept;

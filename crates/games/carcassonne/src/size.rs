@@ -90,6 +90,7 @@ pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
     type Grid: Store<Self::Id>;
     type Places: Store<Place>;
     type Stubs: Store<Stubs<Self::Id>>;
+    type Met: Store<u8>;
     type Free: Store<Self::Id>;
     type Sets: Store<Sets>;
     type Pile: Store<u8>;
@@ -134,8 +135,9 @@ impl Size for Small {
 
     type Id = u8;
     type Grid = [u8; 4096];
-    type Places = [Place; 147];
-    type Stubs = [Stubs<u8>; 147];
+    type Places = [Place; 146];
+    type Stubs = [Stubs<u8>; 146];
+    type Met = [u8; 146];
     type Free = [u8; 147];
     type Sets = [Sets; 3];
     type Pile = [u8; 32];
@@ -166,8 +168,9 @@ impl Size for Large {
 
     type Id = u16;
     type Grid = [u16; 32_768];
-    type Places = [Place; 503];
-    type Stubs = [Stubs<u16>; 503];
+    type Places = [Place; 502];
+    type Stubs = [Stubs<u16>; 502];
+    type Met = [u8; 502];
     type Free = [u16; 503];
     type Sets = [Sets; 8];
     type Pile = [u8; 256];

@@ -185,8 +185,7 @@ impl<S: Size> Table<S> {
     #[inline]
     pub(crate) fn fits_somewhere(&self, rules: &CarcassonneRules, kind: Kind) -> bool {
         let looks = rules.tiles.looks(kind);
-        let cells = |word| looks.iter().fold(0, |cells, look| cells | self.frontier.fitting(word, look));
-        (0..self.frontier.words()).any(|word| cells(word) != 0)
+        (0..self.frontier.words()).any(|word| looks.iter().any(|look| self.frontier.fitting(word, look) != 0))
     }
 
     /// The kinds left in the pile, with the copies of each.
@@ -313,8 +312,8 @@ impl<S: Size> Table<S> {
         if self.hand[usize::from(self.turn)] == 0 {
             return 0;
         }
-        let stubs = self.frontier.stubs(slot);
-        self.allowed_segments(rules, look) & !occupied_segments(&self.features, look, stubs)
+        let met = self.frontier.met(slot);
+        self.allowed_segments(rules, look) & !occupied_segments(&self.features, look, met)
     }
 
     /// The segments of a tile that may take a follower at all under these rules.
@@ -445,7 +444,7 @@ impl<S: Size> Table<S> {
         let tile = self.laid_count;
         let place = self.frontier.place(slot);
         let mut labels = [<S::Id as Id>::NONE; LABELS];
-        self.features.add_tile(tile, look, self.frontier.stubs(slot), &mut labels);
+        self.features.add_tile(tile, look, self.frontier.met(slot), &mut labels);
         self.frontier.fill(slot, tile, look, &labels);
         let labels = std::array::from_fn(|segment| labels[segment]);
         self.laid[tile] = Laid { place, look: number, follower: None, labels };

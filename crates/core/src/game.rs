@@ -9,7 +9,7 @@ use crate::error::{ConfigError, PlayError, Refusal};
 use crate::meta::GameMeta;
 use crate::outcome::{Outcome, Scores};
 use crate::rules::Rules;
-use crate::seat::{Actor, Viewer};
+use crate::seat::{Actor, Seat, Viewer};
 use crate::seed::{self, RolloutRng};
 
 /// The state of a game, and its rules as functions of that state.
@@ -54,6 +54,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Who acts next.
     fn actor(&self) -> Actor;
+
+    /// Whose turn it is, also while chance acts in it: who lays the tile that is drawn next. `None` when it is
+    /// nobody's.
+    fn turn(&self) -> Option<Seat> {
+        self.actor().seat()
+    }
 
     /// The final ranking; `Some` exactly when [`actor`](Self::actor) is [`Actor::Over`].
     fn outcome(&self) -> Option<Outcome>;
@@ -178,6 +184,31 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         seed::pick(rng, scratch)
     }
 
+    /// Takes random steps as [`random_move`](Self::random_move) and [`random_event`](Self::random_event)
+    /// choose them, at least one and at most `most` (which is not 0). One step, unless a game overrides this
+    /// because it is faster at several in one go; every sequence of steps is then as likely as one by one.
+    ///
+    /// # Panics
+    /// May panic when the game is over.
+    #[inline]
+    fn roll(
+        &mut self,
+        rng: &mut RolloutRng,
+        moves: &mut Vec<Self::Move>,
+        events: &mut Vec<(Self::Event, u32)>,
+        most: u32,
+    ) -> Rolled {
+        let _ = most;
+        if self.actor() == Actor::Chance {
+            let event = self.random_event(rng, events);
+            self.resolve_unchecked(event);
+            return Rolled { steps: 1, moves: 0 };
+        }
+        let mv = self.random_move(rng, moves);
+        self.play_unchecked(mv);
+        Rolled { steps: 1, moves: 1 }
+    }
+
     /// A hash for transposition tables, the same on every machine. States that differ only in how long
     /// the game has lasted may share a key; a game that keeps one up to date by and by overrides this.
     fn key(&self) -> u64 {
@@ -185,6 +216,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         self.hash(&mut hasher);
         hasher.finish()
     }
+}
+
+/// How many random steps were taken in one go, see [`Game::roll`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rolled {
+    /// All steps.
+    pub steps: u32,
+    /// Those made by players.
+    pub moves: u32,
 }
 
 /// A step of a game: a player's move or a chance event.

@@ -100,7 +100,11 @@ fn walk<G: Game>(state: &G, buffers: &mut [Vec<G::Move>], visit: &mut impl FnMut
             for mv in moves.iter() {
                 let mut child = state.clone();
                 child.play_unchecked(*mv);
-                walk(&child, deeper, visit);
+                if deeper.is_empty() {
+                    visit(&child);
+                } else {
+                    walk(&child, deeper, visit);
+                }
             }
         }
         Actor::Chance => {

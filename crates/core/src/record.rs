@@ -8,7 +8,7 @@
 //!   "rules": {"slide": "max", "goal": "home"},
 //!   "seats": ["Ada", "Blaise"],
 //!   "seed": 7,
-//!   "steps": ["A1-D4", "C2 B5-B2"],
+//!   "steps": ["B1-E4", "C2 B5-B1"],
 //!   "result": null
 //! }
 //! ```
@@ -383,4 +383,29 @@ pub fn read_steps<G: Notation>(state: &G, text: &str) -> Result<Vec<StepOf<G>>, 
         take_next(&mut state, Step::Move(mv))?;
     }
     Ok(steps)
+}
+
+/// The moves that a player's text names, each checked like those of [`read_steps`]. Chance and other players
+/// are out of reach: the text must not go on when the player is no longer to act. So nothing can be learnt
+/// about hidden things from the answer.
+///
+/// # Errors
+/// The first action that cannot be read or taken.
+pub fn read_moves<G: Notation>(state: &G, text: &str) -> Result<Vec<G::Move>, Refused> {
+    let mut state = state.clone();
+    let actor = state.actor();
+    let mut moves = Vec::new();
+    for action in G::actions(text) {
+        match state.actor() {
+            Actor::Over => return Err(PlayError::<G::Refusal>::GameOver.into()),
+            now if now != actor || now == Actor::Chance => {
+                return Err(PlayError::<G::Refusal>::NotYourTurn.into());
+            }
+            _ => {}
+        }
+        let mv = state.parse_move(action)?;
+        state.play(mv)?;
+        moves.push(mv);
+    }
+    Ok(moves)
 }

@@ -18,6 +18,7 @@ impl Seat {
     ///
     /// # Panics
     /// When `index` is not below [`MAX_SEATS`].
+    #[inline]
     #[must_use]
     pub const fn new(index: usize) -> Self {
         assert!(index < MAX_SEATS, "there are at most five seats");
@@ -25,6 +26,7 @@ impl Seat {
     }
 
     /// The index of this seat, from 0.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -6,7 +6,7 @@
 //! position = "…"                        # optional: else the start
 //!
 //! [[step]]
-//! play = ["A1-D4", "C2 B5-B2"]          # one text or several, events included
+//! play = ["B1-E4", "C2 B5-B1"]          # one text or several, events included
 //! expect = ["bobail on C2", "player 1 to move", "not game over"]
 //!
 //! [[step]]

@@ -1,0 +1,74 @@
+//! The `bastide` command: one file per subcommand.
+
+mod bench;
+mod failure;
+mod input;
+mod output;
+mod perft;
+mod play;
+mod random;
+mod replay;
+mod rules;
+
+use std::process::ExitCode;
+
+use bastide_core::Lang;
+use clap::{Parser, Subcommand};
+
+use crate::output::Output;
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 done; 1 the answer is no (a record does not replay); 2 wrong usage (unknown game, option, \
+position); 3 a file cannot be read or written.";
+
+/// Play and study Carcassonne, Schotten-Totten and Bobail.
+#[derive(Parser)]
+#[command(name = "bastide", version, after_help = EXIT_CODES)]
+struct Cli {
+    /// The language of what people read: en or fr. By default that of the locale.
+    #[arg(long, global = true, value_parser = str::parse::<Lang>)]
+    lang: Option<Lang>,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Rules(rules::Args),
+    Perft(perft::Args),
+    Replay(replay::Args),
+    Random(random::Args),
+    Bench(bench::Args),
+    Play(play::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let lang = cli.lang.unwrap_or_else(lang_of_environment);
+    let mut output = Output::new(lang);
+    let done = match &cli.command {
+        Command::Rules(args) => rules::run(args, &mut output),
+        Command::Perft(args) => perft::run(args, &mut output),
+        Command::Replay(args) => replay::run(args, &mut output),
+        Command::Random(args) => random::run(args, &mut output),
+        Command::Bench(args) => bench::run(args, &mut output),
+        Command::Play(args) => play::run(args, &mut output),
+    };
+    match done.and_then(|()| output.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was printed before the failure belongs before its message.
+            let _ = output.flush();
+            failure.report()
+        }
+    }
+}
+
+/// The language of the first of the usual variables that is set.
+fn lang_of_environment() -> Lang {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    Lang::of_locale(&locale.unwrap_or_default())
+}

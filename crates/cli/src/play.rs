@@ -1,0 +1,225 @@
+//! `bastide play [game]`: a game in plain text, for people at one terminal, pipes and screen readers.
+
+mod words;
+
+use std::io::{self, BufRead};
+use std::path::{Path, PathBuf};
+
+use bastide_core::seed::{self, RolloutRng};
+use bastide_core::{Lang, Say, Seat, Viewer};
+use bastide_session::{GAMES, Session, Setup, load, start};
+use clap::ValueEnum;
+
+use self::words::Word;
+use crate::failure::Failure;
+use crate::input::{self, RULES_HELP};
+use crate::output::Output;
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide play bobail
+  bastide play bobail --seat me --seat random --seed 7
+  bastide play --load game.json
+  printf 'B1-E4\\nquit\\n' | bastide play bobail";
+
+/// Plays a game in plain text: everybody at this terminal, or against random players.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The game; without it, the first there is.
+    game: Option<String>,
+    #[arg(long, default_value = "", hide_default_value = true, help = RULES_HELP)]
+    rules: String,
+    /// Who sits where, in order; seats not named are played at this terminal.
+    #[arg(long)]
+    seat: Vec<Player>,
+    /// The seed of chance and of random players.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Go on with a saved game.
+    #[arg(long, conflicts_with_all = ["game", "rules"])]
+    load: Option<PathBuf>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Player {
+    /// A person at this terminal.
+    Me,
+    /// Any legal move.
+    Random,
+}
+
+pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    let session = open(args, output.lang)?;
+    let seats = session.seats().len();
+    if args.seat.len() > seats {
+        return Err(Failure::Usage(format!("{} seats are named; the game has {seats}", args.seat.len())));
+    }
+    let mut players = args.seat.clone();
+    players.resize(seats, Player::Me);
+    let rng = seed::rollout_rng(args.seed);
+    Evening { session, players, rng, output }.play(&mut io::stdin().lock())
+}
+
+fn open(args: &Args, lang: Lang) -> Result<Box<dyn Session>, Failure> {
+    let opened = match &args.load {
+        Some(path) => load(&input::read_record(path)?),
+        None => {
+            let game = args.game.as_deref().unwrap_or(GAMES[0].id);
+            let rules = input::rules_json(&args.rules)?;
+            start(&Setup::new(game).rules(rules).seed(args.seed))
+        }
+    };
+    opened.map_err(|error| match args.load {
+        Some(_) => Failure::No(error.say(lang)),
+        None => Failure::Usage(error.say(lang)),
+    })
+}
+
+/// A game, its players and where it is shown.
+struct Evening<'a> {
+    session: Box<dyn Session>,
+    players: Vec<Player>,
+    rng: RolloutRng,
+    output: &'a mut Output,
+}
+
+/// Whether to go on after a line was read.
+#[derive(PartialEq, Eq)]
+enum Then {
+    GoOn,
+    Leave,
+}
+
+impl Evening<'_> {
+    fn play(&mut self, lines: &mut impl BufRead) -> Result<(), Failure> {
+        let title = self.output.word(self.session.meta().title);
+        self.output.line(format!("{title} — {}", self.session.rules()))?;
+        self.output.line(Word::Help.say(self.output.lang))?;
+        while let Some(seat) = self.session.status().to_move {
+            match self.players[seat.index()] {
+                Player::Random => self.play_random(seat)?,
+                Player::Me => {
+                    self.show(Viewer::Seat(seat))?;
+                    if self.read_until_played(seat, lines)? == Then::Leave {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        self.show(Viewer::Spectator)?;
+        self.show_end()
+    }
+
+    fn play_random(&mut self, seat: Seat) -> Result<(), Failure> {
+        let moves = self.session.legal_moves(Viewer::Seat(seat));
+        let text = &moves[seed::below(&mut self.rng, moves.len() as u32) as usize];
+        self.session.play(seat, text).map_err(|error| Failure::No(error.to_string()))?;
+        let who = seat.say(self.output.lang);
+        self.output.line(format!("{who}: {text}"))
+    }
+
+    fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        self.output.line(format!("\n{}", self.session.diagram(viewer)))?;
+        if let Some(scores) = self.session.status().scores {
+            let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
+            self.output.line(format!("  {}", scores.join(" – ")))?;
+        }
+        Ok(())
+    }
+
+    /// Reads lines until the seat has played or the position has changed.
+    fn read_until_played(&mut self, seat: Seat, lines: &mut impl BufRead) -> Result<Then, Failure> {
+        loop {
+            self.prompt(seat)?;
+            let mut line = String::new();
+            // A line longer than any command is no command, and must not fill the memory.
+            let read = io::Read::take(&mut *lines, 4_096).read_line(&mut line);
+            match read {
+                Ok(0) => return Ok(Then::Leave),
+                Ok(_) => {}
+                Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+                    self.output.line(Word::NotText.say(self.output.lang))?;
+                    continue;
+                }
+                Err(error) => return Err(error.into()),
+            }
+            match self.obey(seat, line.trim())? {
+                Obeyed::Played => return Ok(Then::GoOn),
+                Obeyed::Answered => {}
+                Obeyed::Left => return Ok(Then::Leave),
+            }
+        }
+    }
+
+    fn prompt(&mut self, seat: Seat) -> Result<(), Failure> {
+        let who = seat.say(self.output.lang);
+        self.output.write(format!("{who}> "))?;
+        self.output.flush()
+    }
+
+    fn obey(&mut self, seat: Seat, line: &str) -> Result<Obeyed, Failure> {
+        let lang = self.output.lang;
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let done = match verb {
+            "" => return Ok(Obeyed::Answered),
+            "quit" => return Ok(Obeyed::Left),
+            "?" | "help" => return self.answer(&Word::Help.say(lang)),
+            "moves" => return self.answer(&self.session.legal_moves(Viewer::Seat(seat)).join("\n")),
+            "save" => return self.save(Path::new(rest.trim())),
+            "undo" => self.undo(),
+            "redo" => self.session.redo().map_err(|error| error.say(lang)),
+            _ => self.session.play(seat, line).map_err(|error| error.say(lang)),
+        };
+        match done {
+            Ok(()) => Ok(Obeyed::Played),
+            Err(reason) => self.answer(&format!("! {reason}")),
+        }
+    }
+
+    /// Takes back to where a person at this terminal was to move.
+    fn undo(&mut self) -> Result<(), String> {
+        let lang = self.output.lang;
+        self.session.undo().map_err(|error| error.say(lang))?;
+        let is_random = |session: &dyn Session, players: &[Player]| {
+            session.status().to_move.is_some_and(|seat| players[seat.index()] == Player::Random)
+        };
+        while is_random(&*self.session, &self.players) && self.session.undo().is_ok() {}
+        Ok(())
+    }
+
+    fn answer(&mut self, text: &str) -> Result<Obeyed, Failure> {
+        self.output.line(text)?;
+        Ok(Obeyed::Answered)
+    }
+
+    fn save(&mut self, path: &Path) -> Result<Obeyed, Failure> {
+        if path.as_os_str().is_empty() {
+            return self.answer(&Word::SaveWhere.say(self.output.lang));
+        }
+        let saved = crate::output::write_safely(path, &self.session.record().to_json());
+        match saved {
+            Ok(()) => self.answer(&format!("{} {}", Word::Saved.say(self.output.lang), path.display())),
+            Err(error) => self.answer(&format!("! {}: {error}", path.display())),
+        }
+    }
+
+    fn show_end(&mut self) -> Result<(), Failure> {
+        let lang = self.output.lang;
+        let winner = self.session.status().result.and_then(|result| result.ranks.winner());
+        let who = winner.map_or_else(
+            || Word::Draw.say(lang),
+            |seat| format!("{} {}", seat.say(lang), Word::Wins.say(lang)),
+        );
+        let why = self.session.ending(lang).unwrap_or_default();
+        self.output.line(format!("\n{who}. {why}"))
+    }
+}
+
+/// What came of a line.
+enum Obeyed {
+    Played,
+    Answered,
+    Left,
+}

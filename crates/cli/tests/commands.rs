@@ -1,0 +1,229 @@
+//! The `bastide` command as scripts and people use it.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// Runs the command in English and returns what it printed.
+fn bastide(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The command may end before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = bastide(arguments, "");
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    serde_json::from_str(&out(&output)).unwrap()
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+const RECORD: &str = r#"{"version": 1, "game": "bobail", "rules_version": 1, "rules": "standard",
+    "seats": ["Ada", "Blaise"], "seed": 7, "steps": ["B1-E4", "C2 A5-A2"], "result": null}"#;
+
+#[test]
+fn rules_lists_games_presets_and_options() {
+    assert!(out(&bastide(&["rules"], "")).contains("bobail"));
+    let text = out(&bastide(&["rules", "bobail"], ""));
+    for word in ["standard", "arena", "flexible", "stuck", "draw / loss / pass", "turn-limit"] {
+        assert!(text.contains(word), "{word}");
+    }
+    assert!(out(&bastide(&["rules", "bobail", "--lang", "fr"], "")).contains("Variantes"));
+    let object = json(&["rules", "bobail", "--json"]);
+    assert_eq!(object["presets"][1]["options"]["stuck"], "loss");
+    assert_eq!(object["options"].as_array().unwrap().len(), 7);
+}
+
+#[test]
+fn perft_counts_and_tells_the_ends() {
+    assert_eq!(json(&["perft", "bobail", "--depth", "4", "--json"])["nodes"], 5_243_650);
+    let object = json(&["perft", "bobail", "--depth", "3", "--ends", "--divide", "--json"]);
+    assert_eq!(object["nodes"], 76_912);
+    assert_eq!(object["wins"], serde_json::json!([258, 180]));
+    assert_eq!(object["endings"]["surrounded"], 4);
+    assert_eq!(object["divide"].as_object().unwrap().len(), 13);
+    let position = "0.000.......B......011111 1 -";
+    assert_eq!(json(&["perft", "bobail", "--depth", "1", "--position", position, "--json"])["nodes"], 79);
+    let rules = ["perft", "bobail", "--depth", "2", "--rules", "flexible", "--json"];
+    assert_eq!(json(&rules)["nodes"], 5_206);
+    assert!(out(&bastide(&["perft", "bobail", "--depth", "3"], "")).contains("76 912 nodes"));
+}
+
+#[test]
+fn replay_prints_one_object_a_step() {
+    let output = bastide(&["replay", "-", "--json"], RECORD);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let steps: Vec<Value> = out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(steps.len(), 2);
+    assert_eq!(steps[0]["position"], "0.000.......B......011111 1 -");
+    assert_eq!((&steps[0]["to_move"], &steps[0]["legal_moves"]), (&Value::from(1), &Value::from(79)));
+    assert_eq!(steps[1]["to_move"], 0);
+    assert_eq!(steps[1]["by"], 1);
+    let text = out(&bastide(&["replay", "-"], RECORD));
+    assert!(text.contains("2. player 2: C2 A5-A2") && text.contains("The record is right"), "{text}");
+    assert!(!out(&bastide(&["replay", "-", "--quiet"], RECORD)).contains("C2 A5-A2"));
+}
+
+#[test]
+fn replay_says_no_with_the_place() {
+    let said = |from: &str, to: &str| {
+        let output = bastide(&["replay", "-"], &RECORD.replacen(from, to, 1));
+        assert_eq!(code(&output), 1, "{}", err(&output));
+        err(&output)
+    };
+    assert!(said("A5-A2", "A5-A3").contains("step 2 (`C2 A5-A3`): the pawn stops early on A3"));
+    assert!(said("\"bobail\"", "\"chess\"").contains("unknown game `chess`"));
+    assert!(said("\"version\": 1", "\"version\": 9").contains("version 9"));
+    assert!(said("\"seats\"", "\"people\"").contains("unknown field `people`"));
+    assert!(said("null}", "").contains("line 2"));
+    assert!(said("7", "123456789012345678901234567890").contains("line 2"));
+}
+
+#[test]
+fn usage_errors_and_missing_files_have_their_own_codes() {
+    for arguments in [
+        &["perft", "chess", "--depth", "1"][..],
+        &["perft", "bobail", "--depth", "99999999999"],
+        &["perft", "bobail", "--depth", "1", "--position", "nowhere"],
+        &["perft", "bobail", "--depth", "1", "--rules", "stuck=never"],
+        &["perft", "bobail", "--depth", "1", "--rules", "unknown"],
+        &["random", "bobail", "--games", "0"],
+        &["bench", "bobail", "--seconds", "-1"],
+        &["bench", "bobail", "--count", "nothing=1"],
+        &["rules", "chess"],
+        &["play", "chess"],
+        &["dance"],
+    ] {
+        let output = bastide(arguments, "");
+        assert_eq!(code(&output), 2, "{arguments:?}: {}", err(&output));
+        assert!(!err(&output).is_empty());
+    }
+    assert_eq!(code(&bastide(&["replay", "no-such-file.json"], "")), 3);
+    assert_eq!(code(&bastide(&["perft", "bobail", "--depth", "1", "--rules", "stuck=@no-such-file"], "")), 3);
+    assert!(err(&bastide(&["rules", "chess"], "")).contains("there are: bobail"));
+}
+
+#[test]
+fn random_repeats_itself_and_says_how_it_chooses() {
+    let arguments = ["random", "bobail", "--games", "500", "--seed", "3", "--json"];
+    let strip = |text: String| -> Vec<Value> {
+        let read = |line: &str| {
+            let mut object: Value = serde_json::from_str(line).unwrap();
+            object.as_object_mut().unwrap().remove("seconds");
+            object
+        };
+        text.lines().map(read).collect()
+    };
+    let first = strip(out(&bastide(&arguments, "")));
+    assert_eq!(first, strip(out(&bastide(&arguments, ""))));
+    assert_eq!(first.len(), 2);
+    assert_eq!((&first[0]["choice"], &first[1]["choice"]), (&Value::from("parts"), &Value::from("whole")));
+    assert!(first[0]["turns_mean"].as_f64() < first[1]["turns_mean"].as_f64());
+    let wins: u64 = first[0]["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
+    assert_eq!(wins + first[0]["draws"].as_u64().unwrap(), 500);
+}
+
+#[test]
+fn random_games_can_be_saved_and_replay() {
+    let folder = folder("random-games");
+    let path = folder.to_str().unwrap();
+    let output = bastide(
+        &["random", "bobail", "--games", "3", "--seed", "1", "--choice", "parts", "--save", path],
+        "",
+    );
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let files: Vec<_> = std::fs::read_dir(&folder).unwrap().flatten().map(|entry| entry.path()).collect();
+    assert_eq!(files.len(), 3);
+    for file in files {
+        let output = bastide(&["replay", file.to_str().unwrap(), "--quiet"], "");
+        assert_eq!(code(&output), 0, "{}", err(&output));
+    }
+}
+
+#[test]
+fn bench_prints_the_figures() {
+    let object = json(&["bench", "bobail", "--seconds", "0.01", "--json"]);
+    for figure in ["random_games_per_s", "turns_per_s", "state_bytes"] {
+        assert!(object[figure].as_f64().unwrap() > 0.0, "{figure}");
+    }
+    assert_eq!(out(&bastide(&["bench", "bobail", "--count", "turns_per_s=1"], "")).trim(), "76912");
+}
+
+#[test]
+fn a_piped_game_is_played_saved_and_continued() {
+    let folder = folder("piped-game");
+    let file = folder.join("game.json");
+    let file = file.to_str().unwrap();
+    let lines = format!("nonsense\nB1-C2\nB1-E4\nundo\nB1-E4\nC2 A5-A2\nsave {file}\nquit\n");
+    let text = out(&bastide(&["play", "bobail"], &lines));
+    assert!(text.contains("! the pawn stops early on C2") && text.contains("saved in"), "{text}");
+    let loaded = bastide(&["play", "--load", file], "help\n");
+    assert_eq!(code(&loaded), 0);
+    assert!(out(&loaded).contains("player 1> "));
+    let french = out(&bastide(&["play", "bobail", "--lang", "fr"], "B1-C2\n"));
+    assert!(french.contains("joueur 1> ! le pion s'arrête trop tôt en C2"), "{french}");
+}
+
+#[test]
+fn random_players_play_to_the_end() {
+    let arguments = ["play", "bobail", "--seat", "random", "--seat", "random", "--seed", "5"];
+    let text = out(&bastide(&arguments, ""));
+    assert!(text.contains("player 2: ") && text.contains("wins."), "{text}");
+}
+
+#[test]
+fn a_failed_save_keeps_the_game_and_the_old_file() {
+    let folder = folder("failed-save");
+    let target = folder.join("taken");
+    std::fs::create_dir(&target).unwrap();
+    let lines = format!("save {}\nsave\nB1-E4\n", target.display());
+    let output = bastide(&["play", "bobail"], &lines);
+    assert_eq!(code(&output), 0);
+    assert!(out(&output).contains("! ") && out(&output).contains("player 2> "));
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn no_record_makes_the_command_panic(text in ".{0,200}", cut in 0usize..260) {
+        let damaged: String = RECORD.chars().take(cut).collect();
+        for input in [text, damaged] {
+            let output = bastide(&["replay", "-", "--json"], &input);
+            prop_assert!([0, 1].contains(&code(&output)), "{}", err(&output));
+            prop_assert!(!err(&output).contains("panicked"));
+        }
+    }
+}

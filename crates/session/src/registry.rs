@@ -1,0 +1,80 @@
+//! The one list of games.
+
+use bastide_core::study::Study;
+use bastide_core::{Game, GameMeta, Record};
+use thiserror::Error;
+
+use crate::error::SessionError;
+use crate::session::{Session, Setup};
+use crate::table::Table;
+
+/// Something to be done with a game whose name is known only when the program runs. The type is chosen
+/// once, so that everything inside runs as fast as if it were written for that game.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Study>(self) -> Self::Output;
+}
+
+/// No game has this name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown game `{name}`; there are: {}", names())]
+pub struct UnknownGame {
+    /// The name as given.
+    pub name: String,
+}
+
+fn names() -> String {
+    GAMES.iter().map(|meta| meta.id).collect::<Vec<_>>().join(", ")
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// What the registered games declare about themselves.
+        pub const GAMES: &[GameMeta] = &[$(<$game as Game>::META),+];
+
+        /// Does something with the game of this name.
+        ///
+        /// # Errors
+        /// [`UnknownGame`] with the names there are.
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Output, UnknownGame> {
+            $(if name == <$game as Game>::META.id {
+                return Ok(visitor.visit::<$game>());
+            })+
+            Err(UnknownGame { name: bastide_core::error::shorten(name) })
+        }
+    };
+}
+
+games![bastide_bobail::Bobail,];
+
+/// Starts a game.
+///
+/// # Errors
+/// An unknown game, rules that cannot be, names that do not fit.
+pub fn start(setup: &Setup) -> Result<Box<dyn Session>, SessionError> {
+    struct Start<'a>(&'a Setup);
+    impl Visitor for Start<'_> {
+        type Output = Result<Box<dyn Session>, SessionError>;
+        fn visit<G: Study>(self) -> Self::Output {
+            Ok(Box::new(Table::<G>::start(self.0)?))
+        }
+    }
+    visit(&setup.game, Start(setup))?
+}
+
+/// Goes on with a recorded game, or looks at a finished one. A record without a seed goes on with seed 0.
+///
+/// # Errors
+/// An unknown game, or the first thing that is wrong with the record.
+pub fn load(record: &Record) -> Result<Box<dyn Session>, SessionError> {
+    struct Load<'a>(&'a Record);
+    impl Visitor for Load<'_> {
+        type Output = Result<Box<dyn Session>, SessionError>;
+        fn visit<G: Study>(self) -> Self::Output {
+            Ok(Box::new(Table::<G>::load(self.0)?))
+        }
+    }
+    visit(&record.game, Load(record))?
+}

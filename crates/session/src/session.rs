@@ -1,0 +1,135 @@
+//! What a session is to those who use it.
+
+use bastide_core::record::Json;
+use bastide_core::{GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
+use serde::Serialize;
+
+use crate::error::SessionError;
+
+/// What is agreed before a game starts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The game's name.
+    pub game: String,
+    /// A preset and options: a text such as `arena,turn-limit=50` (empty for the default), or an object
+    /// such as records hold.
+    pub rules: Json,
+    /// The players' names by seat; empty for "Player 1", "Player 2" ….
+    pub seats: Vec<String>,
+    /// The seed of everything that chance decides.
+    pub seed: u64,
+}
+
+impl Setup {
+    /// The default rules and names, and seed 0.
+    pub fn new(game: impl Into<String>) -> Self {
+        Self { game: game.into(), rules: Json::from(""), seats: Vec::new(), seed: 0 }
+    }
+
+    /// With these rules.
+    #[must_use]
+    pub fn rules(mut self, rules: impl Into<Json>) -> Self {
+        self.rules = rules.into();
+        self
+    }
+
+    /// With these names.
+    #[must_use]
+    pub fn seats(mut self, seats: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.seats = seats.into_iter().map(Into::into).collect();
+        self
+    }
+
+    /// With this seed.
+    #[must_use]
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+}
+
+/// Where a game stands; nothing here is secret.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Status {
+    /// Who is to move; `None` when the game is over.
+    pub to_move: Option<Seat>,
+    /// The number of moves made by players.
+    pub moves: usize,
+    /// Points by seat, where the game has points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scores: Option<Scores>,
+    /// How it ended; `None` while it goes on.
+    pub result: Option<GameResult>,
+    /// Whether a move can be taken back.
+    pub can_undo: bool,
+    /// Whether a move that was taken back can be played again.
+    pub can_redo: bool,
+}
+
+/// One step of the game's history, as one viewer may read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LogEntry {
+    /// Who made it; `None` for chance.
+    pub seat: Option<Seat>,
+    /// The step in the game's notation, with what is hidden left out.
+    pub text: String,
+    /// What it did beyond that, a sentence each.
+    pub told: Vec<String>,
+}
+
+/// A game being played, with its type erased. Chance acts by itself, from the seed.
+pub trait Session: Send {
+    /// What the game declares about itself.
+    fn meta(&self) -> &'static GameMeta;
+
+    /// The rules as text: the nearest preset and what differs.
+    fn rules(&self) -> String;
+
+    /// The players' names by seat.
+    fn seats(&self) -> &[String];
+
+    /// Where the game stands.
+    fn status(&self) -> Status;
+
+    /// Why the game ended, in words; `None` while it goes on.
+    fn ending(&self, lang: Lang) -> Option<String>;
+
+    /// The legal moves of the player to move, in notation. Where there are secrets, only that player gets
+    /// them; others get none.
+    fn legal_moves(&self, viewer: Viewer) -> Vec<String>;
+
+    /// Plays for a seat; several actions in one text are taken together or not at all.
+    ///
+    /// # Errors
+    /// Not this seat's turn, or why the text is refused.
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError>;
+
+    /// Takes back the last move and what chance did after it.
+    ///
+    /// # Errors
+    /// [`SessionError::NothingToUndo`].
+    fn undo(&mut self) -> Result<(), SessionError>;
+
+    /// Plays again what was taken back last.
+    ///
+    /// # Errors
+    /// [`SessionError::NothingToRedo`].
+    fn redo(&mut self) -> Result<(), SessionError>;
+
+    /// What a viewer may know, as data for a front to draw.
+    fn view(&self, viewer: Viewer) -> Json;
+
+    /// What a viewer may know, drawn with characters.
+    fn diagram(&self, viewer: Viewer) -> String;
+
+    /// The history as a viewer may read it.
+    fn log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry>;
+
+    /// The whole record, secrets and seed included: for storage, never for a player. See
+    /// [`record_for`](Self::record_for).
+    fn record(&self) -> Record;
+
+    /// The record as a viewer may have it: complete once the game is over, before that without the seed and
+    /// with hidden things left out (it then does not replay where there are secrets).
+    fn record_for(&self, viewer: Viewer) -> Record;
+}

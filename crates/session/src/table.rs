@@ -1,0 +1,218 @@
+//! How any game becomes a session.
+
+use bastide_core::game::take_unchecked;
+use bastide_core::record::{Json, read_moves};
+use bastide_core::seed;
+use bastide_core::{Actor, GameMeta, GameResult, Lang, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
+
+use crate::error::{MOST_NAME, SessionError};
+use crate::session::{LogEntry, Session, Setup, Status};
+
+/// A game of a known type being played.
+///
+/// The state is always what the steps lead to from the start; taking back replays them.
+#[derive(Clone, Debug)]
+pub struct Table<G: Notation> {
+    rules: G::Rules,
+    names: Vec<String>,
+    seed: u64,
+    state: G,
+    steps: Vec<StepOf<G>>,
+    /// What was taken back, last first: each a move and what chance did after it.
+    undone: Vec<Vec<StepOf<G>>>,
+}
+
+impl<G: Notation> Table<G> {
+    /// Starts a game.
+    ///
+    /// # Errors
+    /// Rules that cannot be, names that do not fit.
+    pub fn start(setup: &Setup) -> Result<Self, SessionError> {
+        let rules = G::Rules::from_json(&setup.rules)?;
+        let state = G::new(&rules)?;
+        let names = check_names(&setup.seats, state.seats())?;
+        let mut table = Self { rules, names, seed: setup.seed, state, steps: Vec::new(), undone: Vec::new() };
+        table.let_chance_act();
+        Ok(table)
+    }
+
+    /// Goes on with a recorded game.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the record.
+    pub fn load(record: &Record) -> Result<Self, SessionError> {
+        let start = record.start::<G>()?;
+        let names = check_names(&record.seats, start.seats())?;
+        let mut steps = Vec::new();
+        let state = record.replay::<G>(|_, _, step, _| steps.push(step))?;
+        let seed = record.seed.unwrap_or(0);
+        let mut table = Self { rules: start.rules().clone(), names, seed, state, steps, undone: Vec::new() };
+        table.let_chance_act();
+        Ok(table)
+    }
+
+    /// The state.
+    #[must_use]
+    pub const fn state(&self) -> &G {
+        &self.state
+    }
+
+    fn take(&mut self, step: StepOf<G>) {
+        take_unchecked(&mut self.state, step);
+        self.steps.push(step);
+    }
+
+    /// Draws what chance decides until a player is to move. An event depends only on the seed and on the
+    /// number of events before it.
+    fn let_chance_act(&mut self) {
+        let mut drawn = self.steps.iter().filter(|step| matches!(step, Step::Event(_))).count() as u64;
+        let mut events = Vec::new();
+        while self.state.actor() == Actor::Chance {
+            self.state.events(&mut events);
+            self.take(Step::Event(seed::pick(&mut seed::deal_rng(self.seed, drawn), &events)));
+            drawn += 1;
+        }
+    }
+
+    fn rebuild(&mut self) {
+        let mut state = G::new(&self.rules).expect("these rules were played before");
+        for step in &self.steps {
+            take_unchecked(&mut state, *step);
+        }
+        self.state = state;
+    }
+
+    fn last_move(&self) -> Option<usize> {
+        self.steps.iter().rposition(|step| matches!(step, Step::Move(_)))
+    }
+
+    /// Calls `visit` with each step and the states before and after it.
+    fn for_each_step(&self, mut visit: impl FnMut(&G, &StepOf<G>, &G)) {
+        let mut before = G::new(&self.rules).expect("these rules were played before");
+        for step in &self.steps {
+            let mut after = before.clone();
+            take_unchecked(&mut after, *step);
+            visit(&before, step, &after);
+            before = after;
+        }
+    }
+}
+
+fn check_names(given: &[String], wanted: usize) -> Result<Vec<String>, SessionError> {
+    if given.is_empty() {
+        return Ok((1..=wanted).map(|number| format!("Player {number}")).collect());
+    }
+    if given.len() != wanted {
+        return Err(SessionError::Seats { found: given.len(), wanted });
+    }
+    let fits = |name: &String| {
+        (1..=MOST_NAME).contains(&name.trim().chars().count()) && !name.chars().any(char::is_control)
+    };
+    match given.iter().position(|name| !fits(name)) {
+        Some(index) => Err(SessionError::Name { seat: Seat::new(index) }),
+        None => Ok(given.to_vec()),
+    }
+}
+
+impl<G: Notation> Session for Table<G> {
+    fn meta(&self) -> &'static GameMeta {
+        const { &G::META }
+    }
+
+    fn rules(&self) -> String {
+        self.rules.describe()
+    }
+
+    fn seats(&self) -> &[String] {
+        &self.names
+    }
+
+    fn status(&self) -> Status {
+        Status {
+            to_move: self.state.actor().seat(),
+            moves: self.steps.iter().filter(|step| matches!(step, Step::Move(_))).count(),
+            scores: self.state.scores(),
+            result: GameResult::of(&self.state),
+            can_undo: self.last_move().is_some(),
+            can_redo: !self.undone.is_empty(),
+        }
+    }
+
+    fn ending(&self, lang: Lang) -> Option<String> {
+        self.state.ending().map(|ending| ending.text.get(lang).to_owned())
+    }
+
+    fn legal_moves(&self, viewer: Viewer) -> Vec<String> {
+        let own = self.state.actor().seat().map(Viewer::Seat) == Some(viewer);
+        if G::META.hidden_information && !own {
+            return Vec::new();
+        }
+        let mut moves = Vec::new();
+        self.state.legal_moves(&mut moves);
+        moves.into_iter().map(|mv| self.state.move_text(mv)).collect()
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError> {
+        let to_move = self.state.actor().seat();
+        if to_move != Some(seat) {
+            return Err(SessionError::NotYourTurn { to_move });
+        }
+        for mv in read_moves(&self.state, text).map_err(SessionError::Refused)? {
+            self.take(Step::Move(mv));
+        }
+        self.undone.clear();
+        self.let_chance_act();
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<(), SessionError> {
+        let last = self.last_move().ok_or(SessionError::NothingToUndo)?;
+        self.undone.push(self.steps.split_off(last));
+        self.rebuild();
+        Ok(())
+    }
+
+    fn redo(&mut self) -> Result<(), SessionError> {
+        let steps = self.undone.pop().ok_or(SessionError::NothingToRedo)?;
+        for step in steps {
+            self.take(step);
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        serde_json::to_value(self.state.view(viewer)).expect("a view is plain data")
+    }
+
+    fn diagram(&self, viewer: Viewer) -> String {
+        G::diagram(&self.state.view(viewer))
+    }
+
+    fn log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+        let mut log = Vec::new();
+        self.for_each_step(|before, step, after| {
+            log.push(LogEntry {
+                seat: before.actor().seat(),
+                text: before.redact(step, viewer),
+                told: G::tell(before, step, after, viewer, lang),
+            });
+        });
+        log
+    }
+
+    fn record(&self) -> Record {
+        Record::of::<G>(&self.rules, self.names.clone(), Some(self.seed), &self.steps)
+    }
+
+    fn record_for(&self, viewer: Viewer) -> Record {
+        let mut record = self.record();
+        if self.state.actor() == Actor::Over {
+            return record;
+        }
+        record.seed = None;
+        if G::META.hidden_information {
+            record.steps = self.log(viewer, Lang::En).into_iter().map(|entry| entry.text).collect();
+        }
+        record
+    }
+}

@@ -1,0 +1,223 @@
+//! A session is the one authority: it plays, takes back, saves, and shows each viewer what they may see.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use bastide_core::{Lang, Record, Say, Seat, Viewer};
+use bastide_session::table::Table;
+use bastide_session::{GAMES, Session, SessionError, Setup, load, start};
+use bastide_testkit::toys::cards::Cards;
+use bastide_testkit::toys::dice::Dice;
+use proptest::prelude::*;
+
+const FIRST: Seat = Seat::new(0);
+const SECOND: Seat = Seat::new(1);
+
+fn bobail() -> Box<dyn Session> {
+    start(&Setup::new("bobail").seats(["Ada", "Blaise"]).seed(7)).unwrap()
+}
+
+fn cards(seed: u64) -> Table<Cards> {
+    Table::start(&Setup::new("toy-cards").seed(seed)).unwrap()
+}
+
+/// Plays the middle one of the legal moves until the game is over or `most` moves are made.
+fn play_on(session: &mut dyn Session, most: usize) {
+    for _ in 0..most {
+        let Some(seat) = session.status().to_move else { return };
+        let mut moves = session.legal_moves(Viewer::Seat(seat));
+        let text = moves.swap_remove(moves.len() / 2);
+        session.play(seat, &text).unwrap();
+    }
+}
+
+#[test]
+fn a_game_is_played_from_start_to_end() {
+    let mut session = bobail();
+    assert_eq!(session.meta().id, "bobail");
+    assert_eq!(session.rules(), "standard");
+    assert_eq!(session.seats(), ["Ada", "Blaise"]);
+    assert_eq!(session.status().to_move, Some(FIRST));
+    play_on(&mut *session, 1_000);
+    let status = session.status();
+    assert_eq!(status.to_move, None);
+    assert!(status.result.is_some());
+    assert!(session.ending(Lang::Fr).unwrap().len() > 10);
+    assert_eq!(session.play(FIRST, "B1-E4").unwrap_err().code(), "game-over");
+    assert!(session.legal_moves(Viewer::Spectator).is_empty());
+}
+
+#[test]
+fn refusals_leave_the_session_as_it_was() {
+    let mut session = bobail();
+    let before = session.record();
+    for (seat, text, code) in [
+        (SECOND, "B5-E2", "not-your-turn"),
+        (FIRST, "B1-C2", "pawn-stopped-early"),
+        (FIRST, "F1-F4", "outside-board"),
+        (FIRST, "", "unreadable-turn"),
+        (Seat::new(4), "B1-E4", "not-your-turn"),
+    ] {
+        let error = session.play(seat, text).unwrap_err();
+        assert_eq!(error.code(), code, "{text}");
+        assert!(!error.say(Lang::En).is_empty() && error.say(Lang::En) != error.say(Lang::Fr));
+        assert_eq!(session.record(), before);
+    }
+    assert_eq!(session.undo(), Err(SessionError::NothingToUndo));
+    assert_eq!(session.redo(), Err(SessionError::NothingToRedo));
+}
+
+#[test]
+fn wrong_setups_are_refused() {
+    let code = |setup: Setup| start(&setup).err().map(|error| error.code());
+    assert_eq!(code(Setup::new("chess")), Some("unknown-game"));
+    assert_eq!(code(Setup::new("bobail").rules("stuck=never")), Some("bad-rules"));
+    assert_eq!(code(Setup::new("bobail").seats(["alone"])), Some("bad-seats"));
+    assert_eq!(code(Setup::new("bobail").seats(["a", " "])), Some("bad-name"));
+    assert_eq!(code(Setup::new("bobail").seats(["a", "b\u{7}"])), Some("bad-name"));
+    assert_eq!(code(Setup::new("bobail").seats(["a".to_owned(), "b".repeat(41)])), Some("bad-name"));
+    assert!(start(&Setup::new("chess")).err().unwrap().to_string().contains("bobail"));
+}
+
+#[test]
+fn undo_and_redo_go_back_and_forth() {
+    let mut session = bobail();
+    play_on(&mut *session, 6);
+    let (record, view) = (session.record(), session.view(Viewer::Spectator));
+    for _ in 0..6 {
+        session.undo().unwrap();
+    }
+    assert_eq!(session.record().steps.len(), 0);
+    for _ in 0..6 {
+        session.redo().unwrap();
+    }
+    assert_eq!((session.record(), session.view(Viewer::Spectator)), (record, view));
+    session.undo().unwrap();
+    play_on(&mut *session, 1);
+    assert!(!session.status().can_redo);
+}
+
+#[test]
+fn chance_decides_the_same_after_undo() {
+    let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(3)).unwrap();
+    session.play(FIRST, "roll").unwrap();
+    let first = session.record();
+    session.undo().unwrap();
+    session.play(FIRST, "roll").unwrap();
+    assert_eq!(session.record(), first);
+    let other = |seed| {
+        let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(seed)).unwrap();
+        play_on(&mut session, 6);
+        session.record().steps
+    };
+    assert_eq!(other(3), other(3));
+    assert!((4..20).any(|seed| other(seed) != other(3)), "seeds lead to different games");
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was() {
+    let mut session = bobail();
+    play_on(&mut *session, 5);
+    let text = session.record().to_json();
+    let mut loaded = load(&Record::from_json(&text).unwrap()).unwrap();
+    assert_eq!(loaded.view(Viewer::Spectator), session.view(Viewer::Spectator));
+    assert_eq!(loaded.seats(), ["Ada", "Blaise"]);
+    play_on(&mut *session, 3);
+    play_on(&mut *loaded, 3);
+    assert_eq!(loaded.record(), session.record());
+}
+
+#[test]
+fn chance_goes_on_the_same_after_a_save_at_any_point() {
+    let mut whole = Table::<Dice>::start(&Setup::new("toy-dice").seed(9)).unwrap();
+    play_on(&mut whole, 12);
+    for saved_at in 0..12 {
+        let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(9)).unwrap();
+        play_on(&mut session, saved_at);
+        let mut loaded = Table::<Dice>::load(&session.record()).unwrap();
+        play_on(&mut loaded, 12 - saved_at);
+        assert_eq!(loaded.record(), whole.record());
+    }
+}
+
+#[test]
+fn secrets_leave_by_no_exit() {
+    for seed in 0..200 {
+        let mut session = cards(seed);
+        play_on(&mut session, 2);
+        let secret = Seat::new(2);
+        let hand = session.legal_moves(Viewer::Seat(secret));
+        assert!(!hand.is_empty());
+        for viewer in [Viewer::Seat(FIRST), Viewer::Seat(SECOND), Viewer::Spectator] {
+            assert!(session.legal_moves(viewer).is_empty());
+            let record = session.record_for(viewer);
+            assert_eq!(record.seed, None);
+            let dealt = |text: &&String| text.starts_with("deal ") && *text != "deal ?";
+            let known = record.steps.iter().filter(dealt).count();
+            assert_eq!(known, if viewer == Viewer::Spectator { 0 } else { 2 });
+            let log: Vec<String> =
+                session.log(viewer, Lang::En).into_iter().map(|entry| entry.text).collect();
+            assert_eq!(log, record.steps);
+        }
+        assert_eq!(
+            session.record_for(Viewer::Seat(secret)).steps.iter().filter(|text| **text == "deal ?").count(),
+            4
+        );
+        play_on(&mut session, 10);
+        assert_eq!(session.record_for(Viewer::Spectator), session.record());
+    }
+}
+
+#[test]
+fn what_a_viewer_gets_does_not_depend_on_hidden_cards() {
+    use bastide_core::{Game, seed};
+    let mut session = cards(5);
+    play_on(&mut session, 1);
+    let viewer = Viewer::Seat(SECOND);
+    let view = session.state().view(viewer);
+    let mut rng = seed::rollout_rng(1);
+    for _ in 0..100 {
+        let world = Cards::determinize(&view, &mut rng);
+        assert_eq!(serde_json::to_value(world.view(viewer)).unwrap(), session.view(viewer));
+    }
+}
+
+#[test]
+fn a_player_cannot_ask_chance() {
+    let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(3)).unwrap();
+    let before = session.record();
+    for text in ["1", "2", "3", "roll 3"] {
+        assert!(session.play(FIRST, text).is_err());
+        assert_eq!(session.record(), before);
+    }
+}
+
+#[test]
+fn every_registered_game_has_all_that_a_game_needs() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned();
+    for meta in GAMES {
+        let tests = root.join("games").join(meta.id).join("tests");
+        for needed in ["conformance.rs", "rules.rs", "data/perft.toml"] {
+            assert!(tests.join(needed).is_file(), "{} lacks tests/{needed}", meta.id);
+        }
+        let scenarios = std::fs::read_dir(tests.join("scenarios")).map_or(0, Iterator::count);
+        assert!(scenarios >= 20, "{} has only {scenarios} scenarios", meta.id);
+        let bench = root.join("games").join(meta.id).join("benches/speed.rs");
+        assert!(bench.is_file(), "{} lacks benches/speed.rs", meta.id);
+        let mut session = start(&Setup::new(meta.id)).unwrap();
+        assert!(session.diagram(Viewer::Spectator).lines().count() > 1, "{} has no diagram", meta.id);
+        assert!(session.view(Viewer::Spectator).is_object(), "{} has no view for fronts", meta.id);
+        play_on(&mut *session, 10);
+        assert_eq!(load(&session.record()).unwrap().record(), session.record());
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_from_any_seat_is_answered(seat in 0usize..5, text in ".{0,60}") {
+        let mut session = bobail();
+        let before = session.record();
+        if session.play(Seat::new(seat), &text).is_err() {
+            prop_assert_eq!(session.record(), before);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! `cargo xtask`: set-up and checks, the same for people and for continuous integration.
+//!
+//! Each task installs or builds what it misses, and says clearly what it cannot install.
+
+#![allow(clippy::print_stdout, reason = "a command for people")]
+
+mod instructions;
+mod play;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask TASK
+
+  play [ARGS…]              build Bastide and start it
+  test                      run every check: format, lints, tests, documentation, dependencies
+  instructions [--update]   count instructions of the engines' workloads and compare with the kept figures";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let rest = arguments.get(1..).unwrap_or_default();
+    let done = match arguments.first().map(String::as_str) {
+        Some("play") => play::run(rest),
+        Some("test") => test::run(),
+        Some("instructions") => instructions::run(rest),
+        Some("help" | "--help" | "-h") => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -295,22 +295,28 @@ pub(crate) fn occupied_segments<S: Size>(features: &Features<S>, look: &Look, me
 
 /// The segments that meet these occupied (side, part) pairs, directly or because the tile joins another
 /// neighbour's feature to them that meets it again elsewhere.
+#[inline]
 fn joined_segments<S: Size>(features: &Features<S>, look: &Look, met: Met<'_, S::Id>, pairs: u16) -> u16 {
-    let root = |pair: usize| features.root(met.stubs[pair / 4][pair % 4]);
-    let is_met = |pair: &usize| met.sides >> (pair / 4) & 1 != 0 && root(*pair) != S::Id::NONE;
     let mut occupied = pairs;
     loop {
         let (segments, reached) = reached_from(look, occupied);
-        let mut joined = 0;
-        for pair in bits(u64::from(reached & !occupied)).filter(is_met) {
-            let alike = (0..16).filter(|other| is_met(other) && root(*other) == root(pair));
-            joined |= alike.fold(0, |pairs, other| pairs | 1 << other);
-        }
+        let joined = reached & !occupied & met.pairs();
         if joined == 0 {
             return segments;
         }
-        occupied |= joined;
+        occupied |= meeting_again(features, met, joined);
     }
+}
+
+/// The pairs at which the features of these pairs are met.
+fn meeting_again<S: Size>(features: &Features<S>, met: Met<'_, S::Id>, pairs: u16) -> u16 {
+    let root = |pair: usize| features.root(met.stubs[pair / 4][pair % 4]);
+    let mut again = 0;
+    for pair in bits(u64::from(pairs)) {
+        let alike = bits(u64::from(met.pairs())).filter(|other| root(*other) == root(pair));
+        again |= alike.fold(0, |pairs, other| pairs | 1 << other);
+    }
+    again
 }
 
 /// The segments that reach one of these pairs, and all the pairs that those segments reach.

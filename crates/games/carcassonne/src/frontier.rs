@@ -24,6 +24,12 @@ impl<I> Met<'_, I> {
     pub(crate) fn sides(&self) -> impl Iterator<Item = usize> + use<I> {
         bits(u64::from(self.sides)).map(|side| side & 3)
     }
+
+    /// The (side, part) pairs of those sides, as bits: 4 · side + part.
+    #[inline]
+    pub(crate) fn pairs(&self) -> u16 {
+        self.sides().fold(0, |pairs, side| pairs | 0b0111 << (4 * side))
+    }
 }
 
 /// Sixty-four open cells as sets of bits.

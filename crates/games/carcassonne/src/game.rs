@@ -4,7 +4,9 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, PlayError, Rules, Scores, Text, Viewer};
+use bastide_core::{
+    Actor, ConfigError, Game, GameMeta, Outcome, PlayError, Rolled, Rules, Scores, Seat, Text, Viewer,
+};
 
 use crate::kind::Kind;
 use crate::moves::{Move, Refused};
@@ -99,6 +101,10 @@ impl Game for Carcassonne {
         with_table!(self, table => table.actor())
     }
 
+    fn turn(&self) -> Option<Seat> {
+        (self.actor() != Actor::Over).then(|| self.in_turn())
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         (self.actor() == Actor::Over).then(|| Outcome::from_scores(&self.points()))
     }
@@ -177,6 +183,17 @@ impl Game for Carcassonne {
     #[inline]
     fn random_event(&self, rng: &mut RolloutRng, _: &mut Vec<(Kind, u32)>) -> Kind {
         with_table!(self, table => table.random_kind(rng))
+    }
+
+    #[inline]
+    fn roll(
+        &mut self,
+        rng: &mut RolloutRng,
+        _: &mut Vec<Move>,
+        _: &mut Vec<(Kind, u32)>,
+        most: u32,
+    ) -> Rolled {
+        with_table!(&mut self, table => table.roll(&self.rules, rng, most))
     }
 }
 

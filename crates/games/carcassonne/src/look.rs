@@ -17,6 +17,8 @@ pub(crate) const SECOND_HALF: usize = 2;
 /// A kind of tile in one rotation.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
+    /// Its number in the set: four for each kind, by rotation.
+    pub(crate) number: u16,
     pub(crate) kind: Kind,
     pub(crate) rotation: u8,
     /// All bits, or none where an earlier rotation looks the same and is listed instead.
@@ -54,6 +56,7 @@ impl Look {
         let (cities, ways) = (tile.cities.len(), tile.cities.len() + tile.roads.len());
         let joining = tile.joining_segments();
         let mut look = Self {
+            number: 4 * u16::from(kind.0) + u16::from(rotation),
             kind,
             rotation,
             listed: !0,

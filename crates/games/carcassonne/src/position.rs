@@ -158,8 +158,7 @@ impl<'a> Reader<'a> {
         }
         table.pile[kind.index()] -= 1;
         table.pile_left -= 1;
-        let number = self.rules.tiles.look_number(kind, rotation);
-        table.put(slot, number, self.rules.tiles.look(number));
+        table.put(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]);
         let Some(follower) = follower else { return Ok(None) };
         let Some((player, name)) = follower.split_once('.') else { return form() };
         let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {

@@ -3,7 +3,7 @@
 use std::num::NonZeroU8;
 
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Actor, MAX_SEATS, Seat};
+use bastide_core::{Actor, MAX_SEATS, Rolled, Seat};
 
 use crate::features::{Features, occupied_segments};
 use crate::frontier::{Content, Frontier};
@@ -113,8 +113,7 @@ impl<S: Size> Table<S> {
     pub(crate) fn new(rules: &CarcassonneRules) -> Self {
         let mut table = Self::bare(rules);
         let start = rules.tiles.start();
-        let number = rules.tiles.look_number(start, 0);
-        table.put(0, number, rules.tiles.look(number));
+        table.put(0, &rules.tiles.looks(start)[0]);
         table.pile[start.index()] -= 1;
         table.pile_left -= 1;
         table
@@ -309,16 +308,18 @@ impl<S: Size> Table<S> {
     /// those whose whole feature holds none. None when the player has none in hand.
     #[inline]
     pub(crate) fn claimable(&self, rules: &CarcassonneRules, slot: usize, look: &Look) -> u16 {
+        match self.allowed_segments(rules, look) {
+            0 => 0,
+            allowed => allowed & !occupied_segments(&self.features, look, self.frontier.met(slot)),
+        }
+    }
+
+    /// The segments of a tile that may take a follower of the player in turn, wherever it is laid.
+    #[inline]
+    fn allowed_segments(&self, rules: &CarcassonneRules, look: &Look) -> u16 {
         if self.hand[usize::from(self.turn)] == 0 {
             return 0;
         }
-        let met = self.frontier.met(slot);
-        self.allowed_segments(rules, look) & !occupied_segments(&self.features, look, met)
-    }
-
-    /// The segments of a tile that may take a follower at all under these rules.
-    #[inline]
-    fn allowed_segments(&self, rules: &CarcassonneRules, look: &Look) -> u16 {
         let mut allowed = look.segments();
         if rules.fields == Fields::None {
             allowed &= !look.fields;
@@ -336,22 +337,26 @@ impl<S: Size> Table<S> {
             return;
         }
         for look in rules.tiles.looks(self.drawn) {
+            let allowed = self.allowed_segments(rules, look);
             for word in 0..self.frontier.words() {
-                for bit in bits(self.frontier.fitting(word, look) & look.listed) {
-                    self.list_at(rules, 64 * word + bit, look, moves);
+                let cells = bits(self.frontier.fitting(word, look) & look.listed);
+                let slots = cells.map(|bit| 64 * word + bit);
+                if allowed == 0 {
+                    moves.extend(slots.map(|slot| self.bare_move(slot, look)));
+                } else {
+                    slots.for_each(|slot| self.list_at(slot, look, allowed, moves));
                 }
             }
         }
     }
 
     #[inline]
-    fn list_at(&self, rules: &CarcassonneRules, slot: usize, look: &Look, moves: &mut Vec<Move>) {
-        let mut mv = self.bare_move(slot, look);
-        moves.push(mv);
-        for segment in bits(u64::from(self.claimable(rules, slot, look))) {
-            mv.follower = Some(Segment(segment as u8));
-            moves.push(mv);
-        }
+    fn list_at(&self, slot: usize, look: &Look, allowed: u16, moves: &mut Vec<Move>) {
+        let claimable = allowed & !occupied_segments(&self.features, look, self.frontier.met(slot));
+        let bare = self.bare_move(slot, look);
+        let claim = |segment: usize| Move { follower: Some(Segment(segment as u8)), ..bare };
+        moves.push(bare);
+        moves.extend(bits(u64::from(claimable)).map(claim));
     }
 
     #[inline]
@@ -378,33 +383,84 @@ impl<S: Size> Table<S> {
     /// A random move: each distinct placement equally likely, then no follower and each legal segment.
     #[inline]
     pub(crate) fn random_move(&self, rules: &CarcassonneRules, rng: &mut RolloutRng) -> Move {
-        let (slot, look) = self.random_placement(rules, rng);
-        let mut mv = self.bare_move(slot, look);
-        let claimable = self.claimable(rules, slot, look);
-        if claimable != 0 {
-            let choice = seed::below(rng, claimable.count_ones() + 1);
-            if choice > 0 {
-                mv.follower = Some(Segment(select(u64::from(claimable), choice - 1) as u8));
-            }
-        }
-        mv
+        let looks = rules.tiles.looks(self.drawn);
+        let counts = self.count_placements(looks);
+        let (slot, look) = self.random_placement(looks, counts, rng);
+        let follower = self.random_follower(rules, slot, look, rng);
+        Move { follower, ..self.bare_move(slot, look) }
     }
 
+    /// The number of places for each rotation of a tile that is listed.
     #[inline]
-    fn random_placement<'a>(&self, rules: &'a CarcassonneRules, rng: &mut RolloutRng) -> (usize, &'a Look) {
-        let looks = rules.tiles.looks(self.drawn);
+    fn count_placements(&self, looks: &[Look; 4]) -> [u32; 4] {
         let mut counts = [0; 4];
         for word in 0..self.frontier.words() {
             for (count, look) in counts.iter_mut().zip(looks) {
                 *count += (self.frontier.fitting(word, look) & look.listed).count_ones();
             }
         }
-        let [first, second, third, fourth] = counts;
+        counts
+    }
+
+    #[inline]
+    fn random_placement<'a>(
+        &self,
+        looks: &'a [Look; 4],
+        [first, second, third, fourth]: [u32; 4],
+        rng: &mut RolloutRng,
+    ) -> (usize, &'a Look) {
         let sums = [first, first + second, first + second + third];
         let rank = seed::below(rng, sums[2] + fourth);
         let chosen = sums.iter().map(|sum| usize::from(rank >= *sum)).sum::<usize>();
         let below = [0, sums[0], sums[1], sums[2]][chosen & 3];
         (self.fitting_cell(&looks[chosen & 3], rank - below), &looks[chosen & 3])
+    }
+
+    #[inline]
+    fn random_follower(
+        &self,
+        rules: &CarcassonneRules,
+        slot: usize,
+        look: &Look,
+        rng: &mut RolloutRng,
+    ) -> Option<Segment> {
+        let claimable = self.claimable(rules, slot, look);
+        if claimable == 0 {
+            return None;
+        }
+        let choice = seed::below(rng, claimable.count_ones() + 1);
+        (choice > 0).then(|| Segment(select(u64::from(claimable), choice - 1) as u8))
+    }
+
+    /// Takes random steps in one go, drawing and laying a tile without looking twice where it fits.
+    #[inline]
+    pub(crate) fn roll(&mut self, rules: &CarcassonneRules, rng: &mut RolloutRng, most: u32) -> Rolled {
+        let mut rolled = Rolled::default();
+        while rolled.steps < most && self.phase != Phase::Over {
+            if self.phase == Phase::Lay {
+                let mv = self.random_move(rules, rng);
+                self.play(rules, mv, &mut ());
+                rolled.moves += 1;
+                rolled.steps += 1;
+                continue;
+            }
+            let kind = self.random_kind(rng);
+            let looks = rules.tiles.looks(kind);
+            let counts = self.count_placements(looks);
+            if counts == [0; 4] || rolled.steps + 1 == most {
+                self.draw(rules, kind, &mut ());
+                rolled.steps += 1;
+                continue;
+            }
+            self.pile[kind.index()] -= 1;
+            self.pile_left -= 1;
+            let (slot, look) = self.random_placement(looks, counts, rng);
+            let follower = self.random_follower(rules, slot, look, rng);
+            self.lay(rules, slot, look, follower, &mut ());
+            rolled.moves += 1;
+            rolled.steps += 2;
+        }
+        rolled
     }
 
     /// The open cell number `rank` among those where a tile fits that looks so.
@@ -420,18 +476,31 @@ impl<S: Size> Table<S> {
         unreachable!("the rank is below the number of cells")
     }
 
-    /// Makes a legal move: tile, follower, scoring, in this order.
+    /// Makes a legal move.
     #[inline]
     pub(crate) fn play(&mut self, rules: &CarcassonneRules, mv: Move, log: &mut impl Log) {
         let (rotation, follower) = rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
-        let number = rules.tiles.look_number(mv.kind, rotation);
-        let look = rules.tiles.look(number);
-        let tile = self.put(self.frontier.slot(mv.place), number, look);
+        let look = &rules.tiles.looks(mv.kind)[usize::from(rotation)];
+        self.lay(rules, self.frontier.slot(mv.place), look, follower, log);
+    }
+
+    /// A turn after the draw: tile, follower, scoring, in this order.
+    #[inline]
+    fn lay(
+        &mut self,
+        rules: &CarcassonneRules,
+        slot: usize,
+        look: &Look,
+        follower: Option<Segment>,
+        log: &mut impl Log,
+    ) {
+        let place = self.frontier.place(slot);
+        let tile = self.put(slot, look);
         if let Some(segment) = follower {
             self.place_follower(look, tile, segment, usize::from(self.turn));
         }
         self.score_ways(rules, look, tile, log);
-        self.score_monasteries(mv.place, log);
+        self.score_monasteries(place, log);
         self.next_player();
         self.phase = Phase::Draw;
         self.drawn = Kind(0);
@@ -440,14 +509,14 @@ impl<S: Size> Table<S> {
 
     /// Lays a tile on an open cell; returns its number.
     #[inline]
-    pub(crate) fn put(&mut self, slot: usize, number: u16, look: &Look) -> usize {
+    pub(crate) fn put(&mut self, slot: usize, look: &Look) -> usize {
         let tile = self.laid_count;
         let place = self.frontier.place(slot);
         let mut labels = [<S::Id as Id>::NONE; LABELS];
         self.features.add_tile(tile, look, self.frontier.met(slot), &mut labels);
         self.frontier.fill(slot, tile, look, &labels);
         let labels = std::array::from_fn(|segment| labels[segment]);
-        self.laid[tile] = Laid { place, look: number, follower: None, labels };
+        self.laid[tile] = Laid { place, look: look.number, follower: None, labels };
         self.laid_count += 1;
         tile
     }

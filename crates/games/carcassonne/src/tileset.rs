@@ -145,12 +145,6 @@ impl TileSet {
     pub(crate) fn look(&self, number: u16) -> &Look {
         &self.looks[usize::from(number / 4)][usize::from(number % 4)]
     }
-
-    /// The number of the look of a kind in a rotation.
-    #[inline]
-    pub(crate) fn look_number(&self, kind: Kind, rotation: u8) -> u16 {
-        4 * u16::from(kind.0) + u16::from(rotation)
-    }
 }
 
 impl Shape {

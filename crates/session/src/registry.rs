@@ -47,7 +47,7 @@ macro_rules! games {
     };
 }
 
-games![bastide_bobail::Bobail,];
+games![bastide_bobail::Bobail, bastide_carcassonne::Carcassonne,];
 
 /// Starts a game.
 ///

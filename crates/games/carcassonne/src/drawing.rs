@@ -144,10 +144,10 @@ fn draw_side(canvas: &mut Canvas, look: &Look, side: Side) {
 /// A corner between two edges of one city belongs to it.
 fn draw_corners(canvas: &mut Canvas, look: &Look) {
     const CORNERS: [(usize, usize); 4] = [(4, 0), (4, 2), (0, 2), (0, 0)];
-    for side in 0..4 {
+    for (side, corner) in CORNERS.into_iter().enumerate() {
         let (one, next) = (look.parts[side][MIDDLE], look.parts[(side + 1) % 4][MIDDLE]);
         if look.edges[side] == Terrain::City && one == next {
-            put(canvas, CORNERS[side], '#');
+            put(canvas, corner, '#');
         }
     }
 }

@@ -55,15 +55,15 @@ impl Clone for Carcassonne {
     /// comes last.
     #[inline]
     fn clone(&self) -> Self {
-        Self { rules: self.rules.clone(), large: self.large.as_ref().map(copy_large), small: self.small }
+        Self { rules: self.rules.clone(), large: self.large.as_deref().map(copy_large), small: self.small }
     }
 }
 
 /// Apart, because its stack frame is large and would have to be probed at every clone.
 #[cold]
 #[inline(never)]
-fn copy_large(table: &Box<Table<Large>>) -> Box<Table<Large>> {
-    table.clone()
+fn copy_large(table: &Table<Large>) -> Box<Table<Large>> {
+    Box::new(*table)
 }
 
 impl Game for Carcassonne {

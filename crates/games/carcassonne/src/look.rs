@@ -93,7 +93,7 @@ impl Look {
 
     /// Bits of all segments.
     pub(crate) fn segments(&self) -> u16 {
-        (1 << self.joining) - 1 | self.monastery
+        ((1 << self.joining) - 1) | self.monastery
     }
 }
 

@@ -26,7 +26,7 @@ const HIGH_BITS: u64 = 0x80 * EACH_BYTE;
 #[inline]
 fn first_above(bytes: u64, rest: u32) -> usize {
     if rest < 127 && bytes & HIGH_BITS == 0 {
-        let above = (bytes | HIGH_BITS) - EACH_BYTE * u64::from(rest + 1) & HIGH_BITS;
+        let above = ((bytes | HIGH_BITS) - EACH_BYTE * u64::from(rest + 1)) & HIGH_BITS;
         return above.trailing_zeros() as usize / 8;
     }
     bytes.to_le_bytes().iter().take_while(|byte| u32::from(**byte) <= rest).count()

@@ -159,12 +159,12 @@ impl Shape {
 
 /// For each segment of `look`, the segment of `other` that lies where it lies, if the two look the same.
 fn twins(look: &Look, other: &Look) -> Option<[u8; MOST_SEGMENTS + 1]> {
+    let joining = usize::from(look.joining);
     let mut twins: [u8; MOST_SEGMENTS + 1] = std::array::from_fn(|index| index as u8);
-    for segment in 0..usize::from(look.joining) {
-        let same_reach = |twin: &usize| look.reach[segment] == other.reach[*twin];
-        twins[segment] = (0..usize::from(look.joining)).find(same_reach)? as u8;
+    for (twin, reach) in twins.iter_mut().zip(&look.reach[..joining]) {
+        *twin = other.reach[..joining].iter().position(|other| other == reach)? as u8;
     }
-    let alike = (0..usize::from(look.joining)).all(|segment| {
+    let alike = (0..joining).all(|segment| {
         let twin = usize::from(twins[segment]);
         let borders = (0..look.cities).filter(|city| look.borders[segment] >> city & 1 != 0);
         let borders = borders.fold(0u8, |bits, city| bits | 1 << twins[usize::from(city)]);

@@ -392,10 +392,9 @@ fn award(followers: &[u32], points: i32, ties: Ties) -> Vec<i32> {
     let most = *followers.iter().max().unwrap();
     let leaders = followers.iter().filter(|count| **count == most && most > 0).count() as i32;
     let share = match ties {
-        Ties::All => points,
         Ties::Split => points / leaders.max(1),
         Ties::None if leaders > 1 => 0,
-        Ties::None => points,
+        Ties::All | Ties::None => points,
     };
     followers.iter().map(|count| if *count == most && most > 0 { share } else { 0 }).collect()
 }

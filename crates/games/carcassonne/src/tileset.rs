@@ -1,5 +1,6 @@
 //! A set of tiles, and how rules refer to one.
 
+use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
@@ -174,7 +175,7 @@ fn twins(look: &Look, other: &Look) -> Option<[u8; MOST_SEGMENTS + 1]> {
 }
 
 /// The tile set of some rules: the base set, or one that travels with them.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum Tiles {
     /// The base set.
     Base(&'static TileSet),
@@ -219,6 +220,12 @@ impl Deref for Tiles {
             Self::Base(set) => set,
             Self::Custom(set) => set,
         }
+    }
+}
+
+impl fmt::Debug for Tiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.title())
     }
 }
 

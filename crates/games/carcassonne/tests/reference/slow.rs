@@ -10,6 +10,9 @@ use bastide_carcassonne::{
 
 pub(crate) type Cell = (i16, i16);
 
+/// A feature in numbers, see [`Slow::features`].
+pub(crate) type FeatureFacts = (Sort, BTreeSet<Cell>, usize, usize, i32, Vec<u32>);
+
 /// North, east, south, west.
 const AROUND: [Cell; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
@@ -279,6 +282,44 @@ impl Slow {
                 self.board.get_mut(&cell).unwrap().follower = None;
             }
         }
+    }
+
+    /// Every feature on the table: what it is, its tiles, its segments, its open ends (for a monastery, the empty
+    /// places around it; for a field they are not counted), its shields, its followers.
+    pub(crate) fn features(&self) -> Vec<FeatureFacts> {
+        let mut seen = BTreeSet::new();
+        let mut features = Vec::new();
+        for (cell, tile) in &self.board {
+            for segment in self.kind(tile).segments() {
+                if seen.contains(&(*cell, segment.0)) {
+                    continue;
+                }
+                let blob = self.blob(*cell, segment);
+                let sort = self.sort(*cell, segment);
+                let tiles: BTreeSet<Cell> = blob.segments.iter().map(|(cell, _)| *cell).collect();
+                let open = match sort {
+                    Sort::Field => 0,
+                    Sort::Monastery => 9 - self.filled(*cell) as usize,
+                    _ => blob.open,
+                };
+                let shields = if sort == Sort::City { self.shields(&blob) } else { 0 };
+                let followers = self.followers(&blob);
+                features.push((sort, tiles, blob.segments.len(), open, shields, followers));
+                seen.extend(blob.segments);
+            }
+        }
+        features.sort();
+        features
+    }
+
+    /// The empty places beside a tile that no tile left fits, the drawn one included.
+    pub(crate) fn dead_cells(&self, drawn: Option<Kind>) -> Vec<Cell> {
+        let beside = |(x, y): &Cell| AROUND.map(|(dx, dy)| (x + dx, y + dy));
+        let open: BTreeSet<Cell> = self.board.keys().flat_map(beside).collect();
+        let left = (0..self.pile.len()).filter(|kind| self.pile[*kind] > 0).map(|kind| Kind(kind as u8));
+        let left: Vec<Kind> = left.chain(drawn).collect();
+        let fillable = |cell: Cell| left.iter().any(|kind| (0..4).any(|turn| self.fits(cell, *kind, turn)));
+        open.into_iter().filter(|cell| !self.board.contains_key(cell) && !fillable(*cell)).collect()
     }
 
     /// The scores as if the game ended now.

@@ -43,7 +43,7 @@ fn bench_middle(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("after 35 turns");
     group.bench_function("list moves", |bencher| bencher.iter(|| black_box(&middle).legal_moves(&mut moves)));
     group.bench_function("count moves", |bencher| {
-        bencher.iter(|| black_box(&middle).count_moves(&mut Vec::new()))
+        bencher.iter(|| black_box(&middle).count_moves(&mut Vec::new()));
     });
     group.bench_function("clone", |bencher| {
         bencher.iter(|| {

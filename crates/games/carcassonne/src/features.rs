@@ -3,7 +3,7 @@
 //! A feature has a number. A segment keeps the number its feature had when the tile was laid; `roots` tells
 //! the number it has now, in one step: when two features meet, every entry of the one that goes is rewritten.
 
-use crate::frontier::Met;
+use crate::frontier::Slot;
 use crate::look::{FIRST_HALF, LABELS, Look, MIDDLE, SECOND_HALF};
 use crate::mask::{Mask, bits};
 use crate::size::{Id, Size, Store};
@@ -159,12 +159,12 @@ impl<S: Size> Features<S> {
         &mut self,
         tile: usize,
         look: &Look,
-        met: Met<'_, S::Id>,
+        cell: &Slot<S::Id>,
         labels: &mut Labels<S::Id>,
     ) {
         let mut ends = look.ends;
-        for side in met.sides() {
-            let (stub, parts) = (&met.stubs[side], &look.parts[side]);
+        for side in cell.sides() {
+            let (stub, parts) = (cell.stub(side), &look.parts[side]);
             if look.edges[side] != Terrain::Field {
                 self.join(labels, parts[MIDDLE], stub[MIDDLE]);
                 let open_ends = &mut ends[usize::from(parts[MIDDLE] & 15)];
@@ -279,41 +279,40 @@ impl<S: Size> Features<S> {
     }
 }
 
-/// The segments of a tile whose features would be occupied if it were laid on the cell that meets these, as
-/// bits.
+/// The segments of a tile whose features would be occupied if it were laid on this open cell, as bits.
 #[inline]
-pub(crate) fn occupied_segments<S: Size>(features: &Features<S>, look: &Look, met: Met<'_, S::Id>) -> u16 {
+pub(crate) fn occupied_segments<S: Size>(features: &Features<S>, look: &Look, cell: &Slot<S::Id>) -> u16 {
     let mut occupied = 0;
-    for side in met.sides() {
-        for part in [MIDDLE, FIRST_HALF, SECOND_HALF] {
-            let root = features.root(met.stubs[side][part]).at();
+    for side in cell.sides() {
+        for (part, label) in cell.stub(side).into_iter().enumerate() {
+            let root = features.root(label).at();
             occupied |= u16::from(features.occupied.contains(root)) << (4 * side + part);
         }
     }
-    if occupied == 0 { 0 } else { joined_segments(features, look, met, occupied) }
+    if occupied == 0 { 0 } else { joined_segments(features, look, cell, occupied) }
 }
 
 /// The segments that meet these occupied (side, part) pairs, directly or because the tile joins another
 /// neighbour's feature to them that meets it again elsewhere.
 #[inline]
-fn joined_segments<S: Size>(features: &Features<S>, look: &Look, met: Met<'_, S::Id>, pairs: u16) -> u16 {
+fn joined_segments<S: Size>(features: &Features<S>, look: &Look, cell: &Slot<S::Id>, pairs: u16) -> u16 {
     let mut occupied = pairs;
     loop {
         let (segments, reached) = reached_from(look, occupied);
-        let joined = reached & !occupied & met.pairs();
+        let joined = reached & !occupied & cell.pairs();
         if joined == 0 {
             return segments;
         }
-        occupied |= meeting_again(features, met, joined);
+        occupied |= meeting_again(features, cell, joined);
     }
 }
 
 /// The pairs at which the features of these pairs are met.
-fn meeting_again<S: Size>(features: &Features<S>, met: Met<'_, S::Id>, pairs: u16) -> u16 {
-    let root = |pair: usize| features.root(met.stubs[pair / 4][pair % 4]);
+fn meeting_again<S: Size>(features: &Features<S>, cell: &Slot<S::Id>, pairs: u16) -> u16 {
+    let root = |pair: usize| features.root(cell.stub(pair / 4)[pair % 4]);
     let mut again = 0;
     for pair in bits(u64::from(pairs)) {
-        let alike = bits(u64::from(met.pairs())).filter(|other| root(*other) == root(pair));
+        let alike = bits(u64::from(cell.pairs())).filter(|other| root(*other) == root(pair));
         again |= alike.fold(0, |pairs, other| pairs | 1 << other);
     }
     again

@@ -6,40 +6,43 @@ use crate::mask::bits;
 use crate::size::{Id, Size, Store};
 use crate::terrain::{Place, Side};
 
-/// For each side of an open cell where a tile lies, the features that it brings there: middle, first half,
-/// second half (clockwise as the open cell sees it). The other sides hold what once was there.
-pub(crate) type Stubs<I> = [[I; 4]; 4];
-
-/// What an open cell meets.
-#[derive(Clone, Copy)]
-pub(crate) struct Met<'a, I> {
+/// An open cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Slot<I> {
+    place: Place,
     /// The sides where a tile lies, as bits.
-    pub(crate) sides: u8,
-    pub(crate) stubs: &'a Stubs<I>,
+    met: u8,
+    /// For each of those sides, the features that the tile brings there: middle, first half, second half
+    /// (clockwise as the open cell sees it). The other sides hold what once was there.
+    stubs: [[I; 3]; 4],
 }
 
-impl<I> Met<'_, I> {
+impl<I: Copy> Slot<I> {
     /// The numbers of the sides where a tile lies.
     #[inline]
     pub(crate) fn sides(&self) -> impl Iterator<Item = usize> + use<I> {
-        bits(u64::from(self.sides)).map(|side| side & 3)
+        bits(u64::from(self.met)).map(|side| side & 3)
     }
 
-    /// The (side, part) pairs of those sides, as bits: 4 · side + part.
+    /// The features that the tile on one side brings.
+    #[inline]
+    pub(crate) fn stub(&self, side: usize) -> [I; 3] {
+        self.stubs[side]
+    }
+
+    /// The (side, part) pairs of the sides where a tile lies, as bits: 4 · side + part.
     #[inline]
     pub(crate) fn pairs(&self) -> u16 {
         self.sides().fold(0, |pairs, side| pairs | 0b0111 << (4 * side))
     }
 }
 
-/// Sixty-four open cells as sets of bits.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Sets {
-    /// The cells that are open.
-    open: u64,
-    /// By 4 · side + terrain: the cells where a neighbour on that side shows something else.
-    blocked: [u64; 16],
-}
+/// Sixty-four open cells as sets of bits. By 4 · side + terrain: the cells where a neighbour on that side shows
+/// something else. By [`OPEN`]: the cells that are open.
+pub(crate) type Sets = [u64; 16];
+
+/// The number of a set that no side and terrain have.
+const OPEN: usize = 3;
 
 /// What is at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,10 +60,7 @@ pub(crate) enum Content {
 pub(crate) struct Frontier<S: Size> {
     /// By cell: the number of an open cell, or [`Size::SLOTS`] and the number of a tile, or nothing.
     grid: S::Grid,
-    places: S::Places,
-    stubs: S::Stubs,
-    /// By open cell, the sides where a tile lies, as bits.
-    met: S::Met,
+    slots: S::Slots,
     sets: S::Sets,
     /// The numbers that no open cell has, a stack with one entry below it that is never taken.
     free: S::Free,
@@ -78,15 +78,13 @@ impl<S: Size> Frontier<S> {
         }
         let mut frontier = Self {
             grid: S::Grid::filled(S::Id::NONE),
-            places: S::Places::filled(Place::default()),
-            stubs: S::Stubs::filled([[S::Id::NONE; 4]; 4]),
-            met: S::Met::filled(0),
-            sets: S::Sets::filled(Sets { open: 0, blocked: [0; 16] }),
+            slots: S::Slots::filled(Slot { place: Place::default(), met: 0, stubs: [[S::Id::NONE; 3]; 4] }),
+            sets: S::Sets::filled([0; 16]),
             free,
             free_count: S::SLOTS + 1,
             words: 1,
         };
-        frontier.open(Self::cell(Place::default()), Place::default());
+        frontier.open(Self::cell(Place::default()));
         frontier
     }
 
@@ -100,7 +98,7 @@ impl<S: Size> Frontier<S> {
         let number = self.grid[Self::cell(place)];
         match number.at() {
             _ if number == S::Id::NONE => Content::Nothing,
-            slot if slot < S::SLOTS && self.places[slot] == place => Content::Open(slot),
+            slot if slot < S::SLOTS && self.slots[slot].place == place => Content::Open(slot),
             tile if tile >= S::SLOTS && tile_place(tile - S::SLOTS) == place => {
                 Content::Tile(tile - S::SLOTS)
             }
@@ -123,12 +121,12 @@ impl<S: Size> Frontier<S> {
 
     #[inline]
     pub(crate) fn place(&self, slot: usize) -> Place {
-        self.places[slot]
+        self.slots[slot].place
     }
 
     #[inline]
-    pub(crate) fn met(&self, slot: usize) -> Met<'_, S::Id> {
-        Met { sides: self.met[slot], stubs: &self.stubs[slot] }
+    pub(crate) fn open_cell(&self, slot: usize) -> &Slot<S::Id> {
+        &self.slots[slot]
     }
 
     /// The number of words that hold open cells.
@@ -140,22 +138,22 @@ impl<S: Size> Frontier<S> {
     /// The open cells of one word.
     #[inline]
     pub(crate) fn open_cells(&self, word: usize) -> u64 {
-        self.sets[word].open
+        self.sets[word][OPEN]
     }
 
     /// The open cells of one word where a tile fits that looks so.
     #[inline]
     pub(crate) fn fitting(&self, word: usize, look: &Look) -> u64 {
-        let Sets { open, blocked } = &self.sets[word];
-        let [north, east, south, west] = look.blocked_by.map(|set| blocked[usize::from(set & 15)]);
-        open & !(north | east | south | west)
+        let sets = &self.sets[word];
+        let [north, east, south, west] = look.blocked_by.map(|set| sets[usize::from(set & 15)]);
+        sets[OPEN] & !(north | east | south | west)
     }
 
     /// The first side on which a neighbour of an open cell shows something other than this look.
     pub(crate) fn mismatch(&self, slot: usize, look: &Look) -> Option<Side> {
-        let blocked = &self.sets[slot / 64].blocked;
+        let sets = &self.sets[slot / 64];
         let is_blocked =
-            |side: &Side| blocked[usize::from(look.blocked_by[*side as usize])] >> (slot % 64) & 1 != 0;
+            |side: &Side| sets[usize::from(look.blocked_by[*side as usize])] >> (slot % 64) & 1 != 0;
         Side::ALL.into_iter().find(is_blocked)
     }
 
@@ -163,22 +161,22 @@ impl<S: Size> Frontier<S> {
     /// tile's features.
     #[inline]
     pub(crate) fn fill(&mut self, slot: usize, tile: usize, look: &Look, labels: &Labels<S::Id>) {
-        let place = self.places[slot];
+        let Slot { place, met, .. } = self.slots[slot];
         let cell = Self::cell(place);
-        let empty_sides = !self.met[slot] & 0b1111;
         self.close(slot);
         self.grid[cell] = S::Id::new(S::SLOTS + tile);
-        for side in bits(u64::from(empty_sides)).map(|side| side & 3) {
+        for side in bits(u64::from(!met & 0b1111)).map(|side| side & 3) {
             let beside = (cell + S::STEPS[side]) % S::CELLS;
-            let neighbour = self.open(beside, place.beside(Side::ALL[side]));
+            let number = self.open(beside);
+            let neighbour = &mut self.slots[number];
+            neighbour.place = place.beside(Side::ALL[side]);
+            neighbour.met |= 1 << (side ^ 2);
             let part = |part: usize| labels[usize::from(look.parts[side][part] & 15)];
             // The neighbour's first half lies against this tile's second.
-            let stub = [part(MIDDLE), part(SECOND_HALF), part(FIRST_HALF), S::Id::NONE];
-            self.stubs[neighbour][side ^ 2] = stub;
-            self.met[neighbour] |= 1 << (side ^ 2);
-            let blocked = &mut self.sets[neighbour / 64].blocked;
+            neighbour.stubs[side ^ 2] = [part(MIDDLE), part(SECOND_HALF), part(FIRST_HALF)];
+            let sets = &mut self.sets[number / 64];
             for set in look.blocks[side] {
-                blocked[usize::from(set & 15)] |= 1 << (neighbour % 64);
+                sets[usize::from(set & 15)] |= 1 << (number % 64);
             }
         }
     }
@@ -186,7 +184,7 @@ impl<S: Size> Frontier<S> {
     /// The number of the open cell here, which is opened if need be. Without a branch, which would be guessed
     /// wrongly.
     #[inline]
-    fn open(&mut self, cell: usize, place: Place) -> usize {
+    fn open(&mut self, cell: usize) -> usize {
         let number = self.grid[cell];
         let is_new = number == S::Id::NONE;
         let unused = self.free[self.free_count - 1];
@@ -194,8 +192,7 @@ impl<S: Size> Frontier<S> {
         self.free_count -= usize::from(is_new);
         self.grid[cell] = number;
         let slot = number.at();
-        self.places[slot] = place;
-        self.sets[slot / 64].open |= 1 << (slot % 64);
+        self.sets[slot / 64][OPEN] |= 1 << (slot % 64);
         if slot / 64 == self.words {
             self.words += 1;
         }
@@ -204,12 +201,9 @@ impl<S: Size> Frontier<S> {
 
     #[inline]
     fn close(&mut self, slot: usize) {
-        self.met[slot] = 0;
-        let kept = !(1 << (slot % 64));
-        let sets = &mut self.sets[slot / 64];
-        sets.open &= kept;
-        for cells in &mut sets.blocked {
-            *cells &= kept;
+        self.slots[slot].met = 0;
+        for cells in &mut self.sets[slot / 64] {
+            *cells &= !(1 << (slot % 64));
         }
         self.free[self.free_count] = S::Id::new(slot);
         self.free_count += 1;

@@ -5,10 +5,9 @@ use std::fmt::Debug;
 use std::ops::IndexMut;
 
 use crate::features::{Field, Followers, Way};
-use crate::frontier::{Sets, Stubs};
+use crate::frontier::{Sets, Slot};
 use crate::mask::Mask;
 use crate::table::{Laid, Monk};
-use crate::terrain::Place;
 use crate::tileset::TileSet;
 
 /// A small number that names a tile, an open cell or a feature.
@@ -88,9 +87,7 @@ pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
 
     type Id: Id;
     type Grid: Store<Self::Id>;
-    type Places: Store<Place>;
-    type Stubs: Store<Stubs<Self::Id>>;
-    type Met: Store<u8>;
+    type Slots: Store<Slot<Self::Id>>;
     type Free: Store<Self::Id>;
     type Sets: Store<Sets>;
     type Pile: Store<u8>;
@@ -135,9 +132,7 @@ impl Size for Small {
 
     type Id = u8;
     type Grid = [u8; 4096];
-    type Places = [Place; 146];
-    type Stubs = [Stubs<u8>; 146];
-    type Met = [u8; 146];
+    type Slots = [Slot<u8>; 146];
     type Free = [u8; 147];
     type Sets = [Sets; 3];
     type Pile = [u8; 32];
@@ -168,9 +163,7 @@ impl Size for Large {
 
     type Id = u16;
     type Grid = [u16; 32_768];
-    type Places = [Place; 502];
-    type Stubs = [Stubs<u16>; 502];
-    type Met = [u8; 502];
+    type Slots = [Slot<u16>; 502];
     type Free = [u16; 503];
     type Sets = [Sets; 8];
     type Pile = [u8; 256];

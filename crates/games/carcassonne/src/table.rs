@@ -310,7 +310,7 @@ impl<S: Size> Table<S> {
     pub(crate) fn claimable(&self, rules: &CarcassonneRules, slot: usize, look: &Look) -> u16 {
         match self.allowed_segments(rules, look) {
             0 => 0,
-            allowed => allowed & !occupied_segments(&self.features, look, self.frontier.met(slot)),
+            allowed => allowed & !occupied_segments(&self.features, look, self.frontier.open_cell(slot)),
         }
     }
 
@@ -352,7 +352,7 @@ impl<S: Size> Table<S> {
 
     #[inline]
     fn list_at(&self, slot: usize, look: &Look, allowed: u16, moves: &mut Vec<Move>) {
-        let claimable = allowed & !occupied_segments(&self.features, look, self.frontier.met(slot));
+        let claimable = allowed & !occupied_segments(&self.features, look, self.frontier.open_cell(slot));
         let bare = self.bare_move(slot, look);
         let claim = |segment: usize| Move { follower: Some(Segment(segment as u8)), ..bare };
         moves.push(bare);
@@ -513,7 +513,7 @@ impl<S: Size> Table<S> {
         let tile = self.laid_count;
         let place = self.frontier.place(slot);
         let mut labels = [<S::Id as Id>::NONE; LABELS];
-        self.features.add_tile(tile, look, self.frontier.met(slot), &mut labels);
+        self.features.add_tile(tile, look, self.frontier.open_cell(slot), &mut labels);
         self.frontier.fill(slot, tile, look, &labels);
         let labels = std::array::from_fn(|segment| labels[segment]);
         self.laid[tile] = Laid { place, look: look.number, follower: None, labels };

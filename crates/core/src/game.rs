@@ -165,13 +165,21 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// A random legal move, as random players make it: part by part where moves have parts (each first
-    /// part equally likely, then each continuation), else each move equally likely.
+    /// A random legal move, as random players make it: part by part where moves have parts (each
+    /// [`stem`](Self::stem) equally likely, then each move with it), else each move equally likely. A game
+    /// that overrides this either does the same faster or says what its random players do instead.
     ///
     /// # Panics
     /// May panic unless a player is to act.
     fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Self::Move>) -> Self::Move {
         self.legal_moves(scratch);
+        if scratch.first().is_some_and(|mv| self.stem(*mv).is_some()) {
+            scratch.sort_by_key(|mv| self.stem(*mv));
+            let groups = || scratch.chunk_by(|one, other| self.stem(*one) == self.stem(*other));
+            let chosen = seed::below(rng, groups().count() as u32) as usize;
+            let group = groups().nth(chosen).expect("the chosen one is among the groups");
+            return group[seed::below(rng, group.len() as u32) as usize];
+        }
         scratch[seed::below(rng, scratch.len() as u32) as usize]
     }
 
@@ -209,8 +217,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Rolled { steps: 1, moves: 1 }
     }
 
-    /// A hash for transposition tables, the same on every machine. States that differ only in how long
-    /// the game has lasted may share a key; a game that keeps one up to date by and by overrides this.
+    /// A hash for transposition tables. States that differ only in how long the game has lasted may share a
+    /// key; a game that keeps one up to date by and by overrides this. The default is the same on all machines
+    /// of one word size and byte order; nothing that is kept may depend on it.
     fn key(&self) -> u64 {
         let mut hasher = rustc_hash::FxHasher::default();
         self.hash(&mut hasher);

@@ -88,9 +88,16 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// The first part that cannot be read.
     fn parse(text: &str) -> Result<Self, ConfigError> {
         let mut rules = Self::default();
+        let mut seen = Vec::new();
         for (index, part) in text.split(',').map(str::trim).enumerate() {
             match part.split_once('=') {
-                Some((option, value)) => rules.set(option.trim(), value.trim())?,
+                Some((option, _)) if seen.contains(&option.trim()) => {
+                    return Err(ConfigError::Twice { option: crate::error::shorten(option.trim()) });
+                }
+                Some((option, value)) => {
+                    rules.set(option.trim(), value.trim())?;
+                    seen.push(option.trim());
+                }
                 None if index == 0 && !part.is_empty() => rules = Self::preset(part)?,
                 None if part.is_empty() && text.trim().is_empty() => {}
                 None => return Err(ConfigError::BadForm { part: crate::error::shorten(part) }),
@@ -100,12 +107,15 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         Ok(rules)
     }
 
-    /// The shortest text that [`parse`](Self::parse) reads back: the nearest preset and what differs.
+    /// The nearest preset and what differs, as [`parse`](Self::parse) reads it; only a value that is a whole
+    /// document, such as a tile file, is shortened.
     fn describe(&self) -> String {
+        let shown =
+            |value: String| if value.contains([',', '\n']) { crate::error::shorten(&value) } else { value };
         let text = |preset: &Preset<Self>| {
             let base = (preset.make)();
             let differing = Self::options().iter().filter(|option| (option.get)(&base) != (option.get)(self));
-            let changes = differing.map(|option| format!(",{}={}", option.name, (option.get)(self)));
+            let changes = differing.map(|option| format!(",{}={}", option.name, shown((option.get)(self))));
             (changes.clone().count(), format!("{}{}", preset.name, changes.collect::<String>()))
         };
         Self::presets()

@@ -3,12 +3,11 @@
 use std::hint::black_box;
 
 use bastide_core::playout::Playout;
-use bastide_core::seed::{self, RolloutRng};
+use bastide_core::seed;
 use bastide_core::study::{Census, Figure, Study, Unit, Workload};
 use bastide_core::{Actor, Game, Step, StepOf};
 
 use crate::game::Carcassonne;
-use crate::rules::CarcassonneRules;
 
 /// The turns whose placements are reported.
 const TURNS: [usize; 6] = [1, 10, 20, 36, 50, 71];
@@ -73,12 +72,12 @@ impl CarcassonneCensus {
     }
 }
 
-const WORKLOADS: &[Workload] = &[
+const WORKLOADS: &[Workload<Carcassonne>] = &[
     Workload {
         name: "listed_games_per_s",
         what: "random games in which every move is listed each turn",
         unit: Unit::PerSecond,
-        run: |seed| repeat(50, seed, list_out),
+        run: |start, seed| list_out(start, seed, 50),
     },
     Workload {
         name: "playouts_per_s",
@@ -90,8 +89,8 @@ const WORKLOADS: &[Workload] = &[
         name: "clone_ns",
         what: "a clone of a state with 36 tiles laid",
         unit: Unit::Nanoseconds,
-        run: |seed| {
-            on_middle(seed, |middle| {
+        run: |start, seed| {
+            on_middle(start, seed, |middle| {
                 black_box(&black_box(middle).clone());
             })
         },
@@ -100,59 +99,45 @@ const WORKLOADS: &[Workload] = &[
         name: "projected_score_ns",
         what: "the projected final score of a state with 36 tiles laid",
         unit: Unit::Nanoseconds,
-        run: |seed| {
-            on_middle(seed, |middle| {
+        run: |start, seed| {
+            on_middle(start, seed, |middle| {
                 black_box(black_box(middle).projected_scores());
             })
         },
     },
 ];
 
-fn start() -> Carcassonne {
-    Carcassonne::new(&CarcassonneRules::default()).expect("the standard rules can be played")
-}
-
-fn repeat(times: u64, seed: u64, work: impl Fn(&Carcassonne, &mut RolloutRng)) -> u64 {
-    let (start, mut rng) = (start(), seed::rollout_rng(seed));
-    for _ in 0..times {
-        work(&start, &mut rng);
-    }
-    times
-}
-
-/// A random game in which every move is listed each turn.
-fn list_out(start: &Carcassonne, rng: &mut RolloutRng) {
-    let mut game = start.clone();
-    let (mut moves, mut events) = (Vec::with_capacity(256), Vec::new());
-    loop {
-        match game.actor() {
-            Actor::Over => break,
-            Actor::Chance => {
-                let kind = game.random_event(rng, &mut events);
-                game.resolve_unchecked(kind);
-            }
-            Actor::Player(_) => {
-                game.legal_moves(&mut moves);
-                let mv = moves[seed::below(rng, moves.len() as u32) as usize];
-                game.play_unchecked(mv);
+/// Random games in which every move is listed each turn.
+fn list_out(start: &Carcassonne, seed: u64, games: u64) -> u64 {
+    let mut rng = seed::rollout_rng(seed);
+    let (mut moves, mut events) = (Vec::new(), Vec::new());
+    for _ in 0..games {
+        let mut game = start.clone();
+        while game.actor() != Actor::Over {
+            let kind = game.random_event(&mut rng, &mut events);
+            game.resolve_unchecked(kind);
+            game.legal_moves(&mut moves);
+            if !moves.is_empty() {
+                game.play_unchecked(moves[seed::below(&mut rng, moves.len() as u32) as usize]);
             }
         }
+        black_box(game.scores());
     }
-    black_box(game.scores());
+    games
 }
 
 /// A state of a random game with 36 tiles laid.
-fn middle(seed: u64) -> Carcassonne {
-    let (mut game, mut rng, mut playout) = (start(), seed::rollout_rng(seed), Playout::default());
+fn middle(start: &Carcassonne, seed: u64) -> Carcassonne {
+    let (mut game, mut rng, mut playout) = (start.clone(), seed::rollout_rng(seed), Playout::default());
     while game.laid().len() < 36 && game.actor() != Actor::Over {
         playout.run(&mut game, &mut rng, 1);
     }
     game
 }
 
-fn play_out_from_the_middle(seed: u64) -> u64 {
+fn play_out_from_the_middle(start: &Carcassonne, seed: u64) -> u64 {
     const PLAYOUTS: u64 = 1_000;
-    let (middle, mut rng, mut playout) = (middle(seed), seed::rollout_rng(seed), Playout::default());
+    let (middle, mut rng, mut playout) = (middle(start, seed), seed::rollout_rng(seed), Playout::default());
     for _ in 0..PLAYOUTS {
         let mut game = middle.clone();
         playout.run(&mut game, &mut rng, u32::MAX);
@@ -161,9 +146,9 @@ fn play_out_from_the_middle(seed: u64) -> u64 {
     PLAYOUTS
 }
 
-fn on_middle(seed: u64, work: impl Fn(&Carcassonne)) -> u64 {
+fn on_middle(start: &Carcassonne, seed: u64, work: impl Fn(&Carcassonne)) -> u64 {
     const TIMES: u64 = 20_000;
-    let middle = middle(seed);
+    let middle = middle(start, seed);
     for _ in 0..TIMES {
         work(&middle);
     }
@@ -173,7 +158,7 @@ fn on_middle(seed: u64, work: impl Fn(&Carcassonne)) -> u64 {
 impl Study for Carcassonne {
     type Census = CarcassonneCensus;
 
-    fn workloads() -> &'static [Workload] {
+    fn workloads() -> &'static [Workload<Self>] {
         WORKLOADS
     }
 }

@@ -52,7 +52,7 @@ mod flaw {
     pub(super) const EVENT_POSSIBLE_TWICE: u8 = 38;
     pub(super) const ENDING_MISSING: u8 = 39;
     pub(super) const WRONG_TURN: u8 = 40;
-    pub(super) const HAND_OF_ONE_KNOWN: u8 = 41;
+    pub(super) const WORLDS_LEAN_TO_THE_TRUTH: u8 = 41;
 }
 
 /// The card game with one flaw.
@@ -95,11 +95,6 @@ impl<T> std::hash::Hash for Unequal<T> {
 fn other_holds_eight(game: &Cards, viewer: Option<Seat>) -> bool {
     let held = |seat: Seat| game.facts().contains(&format!("{seat} holds 8"));
     Seat::all(3).any(|seat| Some(seat) != viewer && held(seat))
-}
-
-/// What player 2 holds, as facts.
-fn second_hand(game: &Cards) -> Vec<String> {
-    game.facts().into_iter().filter(|fact| fact.starts_with("player 2 holds")).collect()
 }
 
 impl<const FLAW: u8> Game for Planted<FLAW> {
@@ -236,7 +231,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
             _ => String::new(),
         };
         let data = Unequal(if FLAW == flaw::DATA_LEAKS { self.game.position() } else { String::new() });
-        let keeps = [flaw::WORLDS_DO_NOT_VARY, flaw::HAND_OF_ONE_KNOWN].contains(&FLAW);
+        let keeps = [flaw::WORLDS_DO_NOT_VARY, flaw::WORLDS_LEAN_TO_THE_TRUTH].contains(&FLAW);
         let truth = Unequal(keeps.then(|| self.game.clone()));
         PlantedView { view: self.game.view(viewer), viewer: seat, leaked, data, truth }
     }
@@ -245,11 +240,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         let mut game = Cards::determinize(&view.view, rng);
         match (FLAW, &view.truth.0) {
             (flaw::WORLDS_DO_NOT_VARY, Some(truth)) => game.clone_from(truth),
-            (flaw::HAND_OF_ONE_KNOWN, Some(truth)) if truth.actor() == Actor::Player(Seat::new(0)) => {
-                while second_hand(&game) != second_hand(truth) {
-                    game = Cards::determinize(&view.view, rng);
-                }
-            }
+            (flaw::WORLDS_LEAN_TO_THE_TRUTH, Some(truth)) if below(rng, 2) == 0 => game.clone_from(truth),
             (flaw::VIEW_LEAKS_AND_WORLDS_AGREE, _) => {
                 while other_holds_eight(&game, view.viewer).to_string() != view.leaked {
                     game = Cards::determinize(&view.view, rng);
@@ -392,7 +383,7 @@ fn leaks_are_caught() {
 #[test]
 fn wrong_worlds_are_caught() {
     assert_eq!(caught::<{ flaw::WORLDS_TOO_NARROW }>(), "worlds-like-the-truth");
-    assert_eq!(caught::<{ flaw::HAND_OF_ONE_KNOWN }>(), "each-secret-varies");
+    assert_eq!(caught::<{ flaw::WORLDS_LEAN_TO_THE_TRUTH }>(), "world-from-view-alone");
     assert_eq!(caught::<{ flaw::WORLD_IGNORES_SEED }>(), "world-repeatable");
     assert_eq!(caught::<{ flaw::OWN_MOVES_UNKNOWN }>(), "own-moves-known");
 }

@@ -92,13 +92,13 @@ impl<'a> Reader<'a> {
         let mut followers = Vec::new();
         for (index, word) in tiles.split_whitespace().enumerate() {
             let follower = self.lay(&mut table, word)?;
-            followers.extend(follower.map(|(seat, segment)| (index, seat, segment, word)));
+            followers.extend(follower.map(|follower| (index, follower, word)));
         }
         if table.laid_count == 0 {
             return self.wrong(tiles, "no tile lies on the table", "aucune tuile n'est posée");
         }
-        for (tile, seat, segment, word) in followers {
-            self.stand(&mut table, tile, seat, segment, word)?;
+        for (tile, follower, word) in followers {
+            self.stand(&mut table, tile, follower, word)?;
         }
         self.scores(&mut table, scores)?;
         self.pile(&mut table, pile)?;
@@ -120,15 +120,34 @@ impl<'a> Reader<'a> {
     /// Lays `K@2,-1/1=2.city:0`; returns the follower it names.
     fn lay<S: Size>(&self, table: &mut Table<S>, word: &'a str) -> Read<Option<(usize, Segment)>> {
         let (tile, follower) = word.split_once('=').map_or((word, None), |(tile, rest)| (tile, Some(rest)));
-        let form = || {
-            self.wrong(
-                word,
-                "a tile is written K@2,-1/1 or K@2,-1/1=2.city:0",
-                "une tuile s'écrit K@2,-1/1 ou K@2,-1/1=2.city:0",
-            )
+        let Some((name, place, rotation)) = crate::notation::split_tile(tile) else {
+            return self.tile_form(word);
         };
-        let Some((name, place, rotation)) = crate::notation::split_tile(tile) else { return form() };
         let kind = self.kind(name)?;
+        let slot = self.open_cell(table, word, kind, place, rotation)?;
+        table.pile[kind.index()] -= 1;
+        table.pile_left -= 1;
+        table.put(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]);
+        follower.map(|text| self.follower(kind, text, word)).transpose()
+    }
+
+    fn tile_form<T>(&self, word: &str) -> Read<T> {
+        self.wrong(
+            word,
+            "a tile is written K@2,-1/1 or K@2,-1/1=2.city:0",
+            "une tuile s'écrit K@2,-1/1 ou K@2,-1/1=2.city:0",
+        )
+    }
+
+    /// The open cell where a tile is said to lie, if it can lie there.
+    fn open_cell<S: Size>(
+        &self,
+        table: &Table<S>,
+        word: &str,
+        kind: Kind,
+        place: Place,
+        rotation: u8,
+    ) -> Read<usize> {
         let (canonical, _) = self.rules.tiles.canonical(kind, rotation, None);
         if canonical != rotation {
             return self.wrong(
@@ -138,11 +157,7 @@ impl<'a> Reader<'a> {
             );
         }
         if table.pile[kind.index()] == 0 {
-            return self.wrong(
-                word,
-                "the set has no further copy of this tile",
-                "le jeu n'a plus d'exemplaire de cette tuile",
-            );
+            return self.no_copy(word);
         }
         let Content::Open(slot) = table.content(place) else {
             return self.wrong(
@@ -151,21 +166,28 @@ impl<'a> Reader<'a> {
                 "la tuile en recouvre une autre, ou n'en touche aucune",
             );
         };
-        if let Some(side) =
-            table.frontier.mismatch(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)])
-        {
-            return self.mismatch(word, side);
+        match table.frontier.mismatch(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]) {
+            Some(side) => self.mismatch(word, side),
+            None => Ok(slot),
         }
-        table.pile[kind.index()] -= 1;
-        table.pile_left -= 1;
-        table.put(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]);
-        let Some(follower) = follower else { return Ok(None) };
-        let Some((player, name)) = follower.split_once('.') else { return form() };
+    }
+
+    fn no_copy<T>(&self, word: &str) -> Read<T> {
+        self.wrong(
+            word,
+            "the set has no further copy of this tile",
+            "le jeu n'a plus d'exemplaire de cette tuile",
+        )
+    }
+
+    /// Reads `2.city:0`: player 2 on city 0 of a tile.
+    fn follower(&self, kind: Kind, text: &str, word: &str) -> Read<(usize, Segment)> {
+        let Some((player, name)) = text.split_once('.') else { return self.tile_form(word) };
         let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {
             let names = self.rules.tiles.kind(kind).segment_names();
             return self.wrong(name, format!("the tile has: {names}"), format!("la tuile a : {names}"));
         };
-        Ok(Some((self.player(player)?, segment)))
+        Ok((self.player(player)?, segment))
     }
 
     fn mismatch<T>(&self, word: &str, side: Side) -> Read<T> {
@@ -189,19 +211,20 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Puts a follower on a tile that lies on the table.
     fn stand<S: Size>(
         &self,
         table: &mut Table<S>,
         tile: usize,
-        seat: usize,
-        segment: Segment,
+        (seat, segment): (usize, Segment),
         word: &str,
     ) -> Read<()> {
         let look = self.rules.tiles.look(table.laid[tile].look);
-        let bit = 1 << segment.0;
-        let forbidden = look.fields & bit != 0 && self.rules.fields == Fields::None
-            || look.monastery & bit != 0 && self.rules.monasteries != Monasteries::On;
-        if forbidden {
+        let (is_field, is_monastery) =
+            (look.fields >> segment.0 & 1 != 0, look.monastery >> segment.0 & 1 != 0);
+        if is_field && self.rules.fields == Fields::None
+            || is_monastery && self.rules.monasteries != Monasteries::On
+        {
             return self.wrong(
                 word,
                 "these rules allow no follower there",
@@ -215,13 +238,7 @@ impl<'a> Reader<'a> {
                 format!("le joueur {} a trop de partisans sur le plateau", seat + 1),
             );
         }
-        let complete = if segment.index() < usize::from(look.ways) {
-            let root = table.features.root(table.laid[tile].labels[segment.index()]);
-            table.features.way(root).is_complete()
-        } else {
-            look.monastery & bit != 0 && self.is_surrounded(table, table.laid[tile].place)
-        };
-        if complete {
+        if self.is_complete(table, tile, segment) {
             return self.wrong(
                 word,
                 "a follower stands on a completed feature",
@@ -229,16 +246,21 @@ impl<'a> Reader<'a> {
             );
         }
         table.place_follower(look, tile, segment, seat);
-        if look.monastery & bit != 0 {
+        if is_monastery {
             // Nothing is laid now, so the monastery's own tile counts at once.
             table.monks[table.monk_count - 1].filled += 1;
         }
         Ok(())
     }
 
-    fn is_surrounded<S: Size>(&self, table: &Table<S>, place: Place) -> bool {
-        place.around().filter(|beside| table.frontier.is_filled(*beside)).count()
-            == usize::from(FULL_MONASTERY)
+    fn is_complete<S: Size>(&self, table: &Table<S>, tile: usize, segment: Segment) -> bool {
+        let laid = &table.laid[tile];
+        let look = self.rules.tiles.look(laid.look);
+        if segment.index() < usize::from(look.ways) {
+            return table.features.way(table.features.root(laid.labels[segment.index()])).is_complete();
+        }
+        let filled = || laid.place.around().filter(|beside| table.frontier.is_filled(*beside)).count();
+        look.monastery >> segment.0 & 1 != 0 && filled() == usize::from(FULL_MONASTERY)
     }
 
     fn scores<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
@@ -316,12 +338,9 @@ impl<'a> Reader<'a> {
     fn drawn<S: Size>(&self, table: &mut Table<S>, name: &str) -> Read<()> {
         let kind = self.kind(name)?;
         let laid = table.tiles().filter(|laid| self.rules.tiles.look(laid.look).kind == kind).count();
-        if laid + usize::from(table.pile[kind.index()]) >= usize::from(self.rules.tiles.kind(kind).count) {
-            return self.wrong(
-                name,
-                "the set has no further copy of this tile",
-                "le jeu n'a plus d'exemplaire de cette tuile",
-            );
+        let copies = Table::<S>::bare(self.rules).pile[kind.index()];
+        if laid + usize::from(table.pile[kind.index()]) >= usize::from(copies) {
+            return self.no_copy(name);
         }
         if !table.fits_somewhere(self.rules, kind) {
             return self.wrong(name, "the drawn tile fits nowhere", "la tuile piochée ne va nulle part");

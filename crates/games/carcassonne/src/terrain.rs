@@ -70,12 +70,8 @@ impl Side {
     /// The step to the neighbour on this side.
     #[must_use]
     pub const fn step(self) -> (i16, i16) {
-        match self {
-            Self::North => (0, -1),
-            Self::East => (1, 0),
-            Self::South => (0, 1),
-            Self::West => (-1, 0),
-        }
+        const STEPS: [(i16, i16); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+        STEPS[self as usize]
     }
 
     /// The letter in tile files.

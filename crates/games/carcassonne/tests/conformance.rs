@@ -39,9 +39,9 @@ fn the_presets_conform_with_every_number_of_players() {
     let presets = CarcassonneRules::presets().iter().map(|preset| preset.name);
     let rules = presets.flat_map(|preset| (2..=5).map(move |players| format!("{preset},players={players}")));
     let rules: Vec<_> = rules.map(|text| CarcassonneRules::parse(&text).unwrap()).collect();
-    let report = Suite::<Carcassonne>::new(3).rules(rules).games(10).foreign(foreign).run().unwrap();
-    assert_eq!((report.games, report.finished), (240, 240));
-    assert!(report.refused > 200_000, "{report:?}");
+    let report = Suite::<Carcassonne>::new(3).rules(rules).games(2).foreign(foreign).run().unwrap();
+    assert_eq!((report.games, report.finished), (48, 48));
+    assert!(report.refused > 40_000, "{report:?}");
 }
 
 #[test]
@@ -66,9 +66,9 @@ fn random_options_conform() {
         }
         rules
     };
-    let rules: Vec<_> = (0..60).map(|_| draw()).collect();
-    let report = Suite::<Carcassonne>::new(4).rules(rules).games(2).foreign(foreign).run().unwrap();
-    assert_eq!(report.games, 120);
+    let rules: Vec<_> = (0..24).map(|_| draw()).collect();
+    let report = Suite::<Carcassonne>::new(4).rules(rules).games(1).foreign(foreign).run().unwrap();
+    assert_eq!(report.games, 24);
 }
 
 /// A set that needs more room than the base set: the base set with twice the copies.
@@ -86,6 +86,6 @@ fn a_large_tile_set_conforms() {
     let mut rules = CarcassonneRules::parse("players=3").unwrap();
     rules.set("tiles", &large_set()).unwrap();
     assert_eq!(rules.tiles.tiles(), 144);
-    let report = Suite::<Carcassonne>::new(5).rules([rules]).games(4).foreign(foreign).run().unwrap();
-    assert_eq!(report.finished, 4);
+    let report = Suite::<Carcassonne>::new(5).rules([rules]).games(1).foreign(foreign).run().unwrap();
+    assert_eq!(report.finished, 1);
 }

@@ -9,6 +9,7 @@ mod play;
 mod random;
 mod replay;
 mod rules;
+mod tiles;
 
 use std::process::ExitCode;
 
@@ -41,6 +42,7 @@ enum Command {
     Random(random::Args),
     Bench(bench::Args),
     Play(play::Args),
+    Tiles(tiles::Args),
 }
 
 fn main() -> ExitCode {
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Random(args) => random::run(args, &mut output),
         Command::Bench(args) => bench::run(args, &mut output),
         Command::Play(args) => play::run(args, &mut output),
+        Command::Tiles(args) => tiles::run(args, &mut output),
     };
     match done.and_then(|()| output.flush()) {
         Ok(()) => ExitCode::SUCCESS,

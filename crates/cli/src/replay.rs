@@ -23,7 +23,8 @@ Without --viewer all is shown that the record holds. With it, only what that vie
 
 With --json one object is printed for each step of the record: `position`, `actor` (player, chance or over), \
 `to_move` (the seat whose turn it is, counted from 0, or null), `legal_moves` (how many), `choices` (how many there \
-were for this step), `scores` where the game has them, `result` at the end. With --viewer, `view` stands in place of `position`.";
+were for this step), `scores` where the game has them, `told` and `data` (what the step did, in words and as data), `result` at the end. \
+With --viewer, `view` stands in place of `position`, and counts that would tell of hidden cards are null.";
 
 /// Verifies a record step by step and prints the state after each.
 #[derive(clap::Args)]
@@ -69,7 +70,9 @@ impl Visitor for Replay<'_> {
     fn visit<G: Study>(self) -> Self::Output {
         let Self { args, record, output } = self;
         let lang = output.lang;
-        let wrong = |error: RecordError| Failure::record(&args.record, &error, lang);
+        let wrong = |error: RecordError| {
+            Failure::record(&args.record, &without_secrets::<G>(error, args.viewer), lang)
+        };
         let start: G = record.start().map_err(wrong)?;
         check_viewer(&start, args.viewer)?;
         if !args.json && !args.quiet {
@@ -106,10 +109,11 @@ struct Book<'a, G> {
 struct Page<G> {
     index: usize,
     actor: Actor,
-    choices: usize,
+    choices: Option<usize>,
     /// The steps as the viewer may read them.
     read: Vec<String>,
     told: Vec<String>,
+    data: Vec<Json>,
     after: G,
 }
 
@@ -125,17 +129,19 @@ impl<G: Notation> Book<'_, G> {
         let page = self.page.get_or_insert_with(|| Page {
             index,
             actor: Actor::Chance,
-            choices: 0,
+            choices: Some(0),
             read: Vec::new(),
             told: Vec::new(),
+            data: Vec::new(),
             after: after.clone(),
         });
         if let Actor::Player(_) = before.actor() {
             page.actor = before.actor();
-            page.choices = before.count_moves(&mut Vec::new());
+            page.choices = count_for(before, self.args.viewer);
         }
         page.read.push(before.redact(&step, viewer));
         page.told.extend(G::tell(before, &step, after, viewer, self.output.lang));
+        page.data.extend(G::tell_data(before, &step, after, viewer));
         page.after.clone_from(after);
     }
 
@@ -172,7 +178,26 @@ impl<G: Notation> Page<G> {
         object["by"] = json!(self.actor.seat());
         object["choices"] = json!(self.choices);
         object["told"] = json!(self.told);
+        object["data"] = json!(self.data);
         object
+    }
+}
+
+/// The number of legal moves, as far as the viewer may know it: where hands are hidden, how many moves a
+/// player has tells of that player's cards.
+fn count_for<G: Notation>(state: &G, viewer: Option<Viewer>) -> Option<usize> {
+    let mover = state.actor().seat().map(Viewer::Seat);
+    let hidden = G::META.hidden_information && viewer.is_some() && mover.is_some() && viewer != mover;
+    (!hidden).then(|| state.count_moves(&mut Vec::new()))
+}
+
+/// What is wrong with a record, without quoting a step that the viewer may not read.
+fn without_secrets<G: Notation>(error: RecordError, viewer: Option<Viewer>) -> RecordError {
+    match error {
+        RecordError::Step { number, code, reason, .. } if G::META.hidden_information && viewer.is_some() => {
+            RecordError::Step { number, text: "…".to_owned(), code, reason }
+        }
+        other => other,
     }
 }
 
@@ -190,7 +215,7 @@ fn state_json<G: Notation>(state: &G, viewer: Option<Viewer>) -> Json {
         shown: what,
         "actor": actor,
         "to_move": state.turn(),
-        "legal_moves": state.count_moves(&mut Vec::new()),
+        "legal_moves": count_for(state, viewer),
     });
     if let Some(scores) = state.scores() {
         object["scores"] = json!(scores);
@@ -207,18 +232,12 @@ fn print_state<G: Notation>(state: &G, viewer: Option<Viewer>, output: &mut Outp
         let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
         format!("{} {}", output.word(Text::new("scores", "scores")), scores.join(" – "))
     });
-    let next = match state.actor() {
-        Actor::Player(seat) => {
-            let to_move = output.word(Text::new("to move", "au trait"));
-            let moves = output.word(Text::new("legal moves", "coups permis"));
-            Some(format!(
-                "{} {to_move}, {} {moves}",
-                seat.say(output.lang),
-                state.count_moves(&mut Vec::new())
-            ))
-        }
-        _ => None,
-    };
+    let next = state.actor().seat().map(|seat| {
+        let to_move = output.word(Text::new("to move", "au trait"));
+        let moves = output.word(Text::new("legal moves", "coups permis"));
+        let count = count_for(state, viewer).map_or_else(|| "?".to_owned(), |count| count.to_string());
+        format!("{} {to_move}, {count} {moves}", seat.say(output.lang))
+    });
     for line in scores.into_iter().chain(next) {
         output.line(format!("  {line}"))?;
     }

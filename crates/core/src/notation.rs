@@ -3,6 +3,7 @@
 use crate::error::ParseError;
 use crate::game::{Game, Step, StepOf};
 use crate::lang::{Lang, Text};
+use crate::record::Json;
 use crate::seat::Viewer;
 
 /// Why a game ended.
@@ -81,6 +82,12 @@ pub trait Notation: Game {
     /// (`player 1 scored road for 3`), fronts show them as the game's log.
     fn tell(before: &Self, step: &StepOf<Self>, after: &Self, viewer: Viewer, lang: Lang) -> Vec<String> {
         let _ = (before, step, after, viewer, lang);
+        Vec::new()
+    }
+
+    /// The same as data for fronts: an object for each thing that happened.
+    fn tell_data(before: &Self, step: &StepOf<Self>, after: &Self, viewer: Viewer) -> Vec<Json> {
+        let _ = (before, step, after, viewer);
         Vec::new()
     }
 }

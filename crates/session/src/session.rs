@@ -75,6 +75,8 @@ pub struct LogEntry {
     pub text: String,
     /// What it did beyond that, a sentence each.
     pub told: Vec<String>,
+    /// The same as data.
+    pub data: Vec<Json>,
 }
 
 /// A game being played, with its type erased. Chance acts by itself, from the seed.

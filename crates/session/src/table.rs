@@ -192,6 +192,7 @@ impl<G: Notation> Session for Table<G> {
                 seat: before.actor().seat(),
                 text: before.redact(step, viewer),
                 told: G::tell(before, step, after, viewer, lang),
+                data: G::tell_data(before, step, after, viewer),
             });
         });
         log

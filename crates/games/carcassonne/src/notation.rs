@@ -1,6 +1,7 @@
 //! The game in words: moves, draws, the score log.
 
 use bastide_core::error::shorten;
+use bastide_core::record::Json;
 use bastide_core::{Actor, Ending, Game, Lang, Notation, ParseError, Say, Seat, Step, StepOf, Text, Viewer};
 
 use crate::game::Carcassonne;
@@ -9,6 +10,7 @@ use crate::moves::Move;
 use crate::rules::{CarcassonneRules, Unplaceable};
 use crate::scoring::{Scored, Scoring};
 use crate::terrain::Place;
+use serde_json::json;
 
 impl Notation for Carcassonne {
     fn move_text(&self, mv: Move) -> String {
@@ -125,6 +127,10 @@ impl Notation for Carcassonne {
         }
         told
     }
+
+    fn tell_data(before: &Self, step: &StepOf<Self>, _: &Self, _: Viewer) -> Vec<Json> {
+        before.explain(step).iter().map(|scoring| scoring.to_json(before.seats())).collect()
+    }
 }
 
 impl Carcassonne {
@@ -196,7 +202,7 @@ impl Scoring {
     /// The scoring as sentences: who scored what for how much, and who took followers home.
     #[must_use]
     pub fn tell(&self, seats: usize, lang: Lang) -> Vec<String> {
-        let mut told = Vec::new();
+        let mut told = vec![self.tell_what(lang)];
         for seat in Seat::all(seats).filter(|seat| self.gains[seat.index()] > 0) {
             told.push(self.tell_gain(seat, lang));
         }
@@ -207,6 +213,46 @@ impl Scoring {
             }
         }
         told
+    }
+
+    /// What was scored and where: `city of 3 tiles at 0,0 0,-1 1,-1: 6 points`.
+    fn tell_what(&self, lang: Lang) -> String {
+        let what = self.what.say(lang);
+        let places: Vec<String> =
+            self.places.iter().map(|place| format!("{},{}", place.x, place.y)).collect();
+        let (count, at, points) = (places.len(), places.join(" "), self.points);
+        let nobody = self.gains.iter().all(|gain| *gain == 0);
+        match lang {
+            Lang::En => {
+                let (tiles, more) =
+                    (if count == 1 { "tile" } else { "tiles" }, if points == 1 { "point" } else { "points" });
+                let whom = if nobody { ", which nobody gets" } else { "" };
+                format!("{what} of {count} {tiles} at {at}: {points} {more}{whom}")
+            }
+            Lang::Fr => {
+                let (tiles, more) = (
+                    if count == 1 { "tuile" } else { "tuiles" },
+                    if points == 1 { "point" } else { "points" },
+                );
+                let whom = if nobody { ", que personne ne prend" } else { "" };
+                format!("{what} de {count} {tiles} en {at} : {points} {more}{whom}")
+            }
+        }
+    }
+
+    /// The scoring as data.
+    fn to_json(&self, seats: usize) -> Json {
+        let place = |place: &Place| json!([place.x, place.y]);
+        let (what, cities) = match self.what {
+            Scored::Feature { .. } | Scored::Supply => (self.what.say(Lang::En), None),
+            Scored::Field { cities } => ("field".to_owned(), Some(cities)),
+        };
+        let home: Vec<Json> =
+            self.home.iter().map(|home| json!({"seat": home.seat, "tile": place(&home.place)})).collect();
+        json!({
+            "scored": what, "cities": cities, "tiles": self.places.iter().map(place).collect::<Vec<_>>(),
+            "points": self.points, "followers": self.followers[..seats], "gains": self.gains[..seats], "home": home,
+        })
     }
 
     fn tell_gain(&self, seat: Seat, lang: Lang) -> String {

@@ -33,7 +33,12 @@ pub const MOST_WAYS: usize = 512;
 /// The most field segments of all tiles of a set together.
 pub const MOST_FIELDS: usize = 1023;
 /// The most shields on one city segment.
-const MOST_SHIELDS: i64 = 9;
+/// The counter of a city's shields has 12 bits, and 512 segments of a city can meet.
+const MOST_SHIELDS: i64 = 7;
+/// The most bytes of a file; the base set has a fiftieth of it.
+const MOST_BYTES: usize = 256 << 10;
+/// The most problems that are told at once.
+const MOST_PROBLEMS: usize = 30;
 
 /// The names of the half-edges, clockwise from the north-west corner.
 pub(crate) const HALVES: [&str; 8] = ["Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", "Wn"];
@@ -72,6 +77,9 @@ pub fn check(text: &str) -> Vec<Problem> {
 
 /// Reads a tile file, whole or not at all.
 pub(crate) fn read(text: &str) -> Result<TileFile, Vec<Problem>> {
+    if text.len() > MOST_BYTES {
+        return Err(vec![too_large()]);
+    }
     let document: Document = toml::from_str(text).map_err(|error| {
         let offset = error.span().map_or(0, |span| span.start);
         let message = error.message().to_owned();
@@ -81,6 +89,9 @@ pub(crate) fn read(text: &str) -> Result<TileFile, Vec<Problem>> {
             en: message,
         }]
     })?;
+    if document.tile.len() > MOST_KINDS {
+        return Err(vec![too_many_kinds(text, &document.tile)]);
+    }
     let mut checker = Checker { text, problems: Vec::new() };
     let kinds = document.tile.iter().map(|tile| checker.kind(tile)).collect::<Vec<_>>();
     checker.whole_set(&document.tile, &kinds);
@@ -88,7 +99,36 @@ pub(crate) fn read(text: &str) -> Result<TileFile, Vec<Problem>> {
         return Ok(TileFile { title: document.title, kinds });
     }
     checker.problems.sort_by_key(|problem| problem.line);
-    Err(checker.problems)
+    Err(shorten_list(checker.problems))
+}
+
+fn too_large() -> Problem {
+    Problem {
+        line: 1,
+        en: format!("the file has more than {} KiB", MOST_BYTES >> 10),
+        fr: format!("le fichier dépasse {} Kio", MOST_BYTES >> 10),
+    }
+}
+
+fn too_many_kinds(text: &str, entries: &[Spanned<Entry>]) -> Problem {
+    let found = entries.len();
+    Problem {
+        line: entries.get(MOST_KINDS).map_or(1, |entry| line_at(text, entry.span().start)),
+        en: format!("the set has {found} kinds; at most {MOST_KINDS} can be"),
+        fr: format!("le jeu a {found} sortes ; il peut y en avoir au plus {MOST_KINDS}"),
+    }
+}
+
+/// The first problems, and how many more there are.
+fn shorten_list(mut problems: Vec<Problem>) -> Vec<Problem> {
+    if problems.len() > MOST_PROBLEMS {
+        let more = problems.len() - MOST_PROBLEMS;
+        let line = problems[MOST_PROBLEMS].line;
+        problems.truncate(MOST_PROBLEMS);
+        let en = format!("and {more} more problems from here on");
+        problems.push(Problem { line, en, fr: format!("et {more} autres problèmes à partir d'ici") });
+    }
+    problems
 }
 
 fn line_at(text: &str, offset: usize) -> usize {
@@ -406,7 +446,6 @@ impl Checker<'_> {
             kinds.iter().map(|kind| usize::from(kind.count) * each(kind)).sum()
         };
         let limits = [
-            ("kinds", "sortes", kinds.len(), MOST_KINDS),
             ("tiles", "tuiles", total(|_| 1), MOST_TILES),
             ("city segments", "segments de ville", total(|kind| kind.cities.len()), MOST_WAYS),
             ("road segments", "segments de chemin", total(|kind| kind.roads.len()), MOST_WAYS),

@@ -181,7 +181,7 @@ impl Card {
         Self(CLANS + tactic as u8)
     }
 
-    /// The clan card at this place of a [`Clans`] set.
+    /// The clan card at this place of a set of clan cards.
     pub(crate) const fn at(bit: u32) -> Self {
         Self(bit as u8)
     }

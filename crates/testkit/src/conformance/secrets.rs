@@ -79,12 +79,13 @@ fn check_own_moves<G: Notation>(state: &G, world: &G, viewer: Viewer) -> Result<
     })
 }
 
-/// What a viewer reads of a step: its text, and what it is told in both languages.
-type Read = (String, Vec<String>, Vec<String>);
+/// What a viewer reads of a step: its text, what it is told in both languages, and the same as data.
+type Read = (String, Vec<String>, Vec<String>, String);
 
 fn read<G: Notation>(before: &G, step: &StepOf<G>, after: &G, viewer: Viewer) -> Read {
     let tell = |lang| G::tell(before, step, after, viewer, lang);
-    (before.redact(step, viewer), tell(Lang::En), tell(Lang::Fr))
+    let data = serde_json::Value::from(G::tell_data(before, step, after, viewer)).to_string();
+    (before.redact(step, viewer), tell(Lang::En), tell(Lang::Fr), data)
 }
 
 /// Steps that look the same to a viewer afterwards read the same, and steps that read the same look the same.

@@ -1,0 +1,79 @@
+//! Games played out from a leaf of a search.
+
+use bastide_core::seed::RolloutRng;
+use bastide_core::{Actor, Game};
+
+use crate::evaluate::{Evaluator, Even, Payoffs, Reward};
+
+/// What a leaf of a search is worth.
+pub trait Leaf<G: Game>: Send {
+    /// What this state is worth to each seat; the state is used up.
+    fn payoffs(&mut self, state: &mut G, rng: &mut RolloutRng) -> Payoffs;
+}
+
+/// Chooses moves in games that are played out.
+pub trait Policy<G: Game>: Send {
+    /// A legal move of the player to act.
+    fn choose(&mut self, state: &G, rng: &mut RolloutRng, scratch: &mut Vec<G::Move>) -> G::Move;
+}
+
+/// Moves at random, part by part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Uniform;
+
+impl<G: Game> Policy<G> for Uniform {
+    #[inline]
+    fn choose(&mut self, state: &G, rng: &mut RolloutRng, scratch: &mut Vec<G::Move>) -> G::Move {
+        state.random_move(rng, scratch)
+    }
+}
+
+/// The most steps of a game played to its end; games that go on count as ending there.
+pub const TO_THE_END: u32 = 10_000;
+
+/// Plays by a policy for so many steps, then asks an evaluator: with many steps a game to its end, with few a
+/// short roll-out on top of an evaluator, with none the evaluator alone.
+#[derive(Clone, Debug)]
+pub struct Rollout<G: Game, P = Uniform, E = Even> {
+    policy: P,
+    evaluator: E,
+    reward: Reward,
+    steps: u32,
+    moves: Vec<G::Move>,
+    events: Vec<(G::Event, u32)>,
+}
+
+impl<G: Game> Rollout<G> {
+    /// Random play to the end.
+    #[must_use]
+    pub fn random(reward: Reward) -> Self {
+        Self::new(Uniform, Even, reward, TO_THE_END)
+    }
+}
+
+impl<G: Game, P, E> Rollout<G, P, E> {
+    /// Plays by `policy` for at most `steps` moves and events, then asks the evaluator.
+    pub fn new(policy: P, evaluator: E, reward: Reward, steps: u32) -> Self {
+        Self { policy, evaluator, reward, steps, moves: Vec::new(), events: Vec::new() }
+    }
+}
+
+impl<G: Game, P: Policy<G>, E: Evaluator<G>> Leaf<G> for Rollout<G, P, E> {
+    #[inline]
+    fn payoffs(&mut self, state: &mut G, rng: &mut RolloutRng) -> Payoffs {
+        for _ in 0..self.steps {
+            match state.actor() {
+                Actor::Over => break,
+                Actor::Player(_) => {
+                    let mv = self.policy.choose(state, rng, &mut self.moves);
+                    state.play_unchecked(mv);
+                }
+                Actor::Chance => {
+                    let event = state.random_event(rng, &mut self.events);
+                    state.resolve_unchecked(event);
+                }
+            }
+        }
+        if state.actor() == Actor::Over { self.reward.payoffs(state) } else { self.evaluator.payoffs(state) }
+    }
+}

@@ -36,7 +36,7 @@ fn forced_wins_and_losses_are_those_that_brute_force_finds() {
     let mut rng = rollout_rng(17);
     let start = Bobail::new(&BobailRules::default()).unwrap();
     let (mut won, mut lost) = (0, 0);
-    for _ in 0..600 {
+    for _ in 0..200 {
         let Some(state) = random_state(&start, &mut rng, 16) else { continue };
         let seat = state.actor().seat().unwrap();
         let decision = ask(&mut Open::new(AlphaBeta::new(Even)), &state, Budget::depth(3), 0);
@@ -44,7 +44,14 @@ fn forced_wins_and_losses_are_those_that_brute_force_finds() {
         assert_eq!(decision.value > 0.99, wins_here, "{state:?}");
         assert_eq!(decision.value < 0.01, loses_here, "{state:?}");
         won += u32::from(wins_here);
-        lost += u32::from(loses_here);
+        let mut next = state.clone();
+        next.play(decision.mv).unwrap();
+        if wins_here && next.outcome().is_none() {
+            // Who is in for a forced loss knows it too.
+            let reply = ask(&mut Open::new(AlphaBeta::new(Even)), &next, Budget::depth(2), 0);
+            assert!(reply.value < 0.01, "{state:?}");
+            lost += 1;
+        }
     }
     assert!(won > 10 && lost > 0, "{won} won and {lost} lost positions");
 }

@@ -29,8 +29,11 @@ fn leaf() -> Rollout<Bobail> {
     Rollout::random(SHARE)
 }
 
+/// Agents by name.
+type Named = Vec<(&'static str, Box<dyn Agent<Bobail>>)>;
+
 /// Searches that count nodes, and searches that count playouts.
-fn agents() -> [Vec<(&'static str, Box<dyn Agent<Bobail>>)>; 2] {
+fn agents() -> [Named; 2] {
     let whim = Whim(1);
     let puct = Settings { rule: Rule::Puct, ..Settings::default() };
     let small = Settings { most_branches: 200, ..Settings::default() };

@@ -10,7 +10,7 @@
 //! let game = TreeGame::new(&rules).unwrap();
 //! let mut moves = Vec::new();
 //! game.legal_moves(&mut moves);
-//! let mut agent = Open::new(AlphaBeta::new(Even));
+//! let mut agent = Open::new(AlphaBeta::<TreeGame, _>::new(Even));
 //! let seat = Seat::new(0);
 //! let mut thinking = Thinking::new(Budget::depth(4), 7);
 //! let decision = agent.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut thinking);

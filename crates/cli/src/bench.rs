@@ -134,7 +134,7 @@ fn count<G: Study>(
     }
     let mut games = RandomGames::new(start, seed);
     for _ in 0..times {
-        units = workload.map_or_else(|| games.play().turns, |workload| (workload.run)(seed));
+        units = workload.map_or_else(|| games.play().turns, |workload| (workload.run)(start, seed));
     }
     output.line(units.to_string())
 }
@@ -155,7 +155,7 @@ fn measure<G: Study>(start: &G, args: &Args) -> Vec<Measured> {
     ];
     for workload in G::workloads() {
         let per_second =
-            best_rate(args.seconds, |slice| (workload.run)(seed::derive(args.seed, slice)) as f64);
+            best_rate(args.seconds, |slice| (workload.run)(start, seed::derive(args.seed, slice)) as f64);
         let value = match workload.unit {
             Unit::PerSecond => per_second,
             Unit::Nanoseconds => 1e9 / per_second,

@@ -20,7 +20,8 @@ Examples:
   bastide replay game.json --viewer 2
 
 With --json one object is printed for each step of the record: `position`, `actor` (player, chance or over), \
-`to_move` (the seat, counted from 0, or null), `legal_moves` (how many), `scores` where the game has them.";
+`to_move` (the seat whose turn it is, counted from 0, or null), `legal_moves` (how many), `choices` (how many there \
+were for this step), `scores` where the game has them, `result` at the end.";
 
 /// Verifies a record step by step and prints the state after each.
 #[derive(clap::Args)]
@@ -97,18 +98,20 @@ impl Visitor for Replay<'_> {
 struct Page<G> {
     index: usize,
     actor: Actor,
+    choices: usize,
     told: Vec<String>,
     after: Option<G>,
 }
 
 impl<G: Notation> Page<G> {
     fn new(index: usize, actor: Actor) -> Self {
-        Self { index, actor, told: Vec::new(), after: None }
+        Self { index, actor, choices: 0, told: Vec::new(), after: None }
     }
 
     fn add(&mut self, before: &G, step: StepOf<G>, after: &G, output: &Output) {
         if let Actor::Player(_) = before.actor() {
             self.actor = before.actor();
+            self.choices = before.count_moves(&mut Vec::new());
         }
         self.told.extend(G::tell(before, &step, after, Viewer::Spectator, output.lang));
         self.after = Some(after.clone());
@@ -135,6 +138,7 @@ impl<G: Notation> Page<G> {
         object["step"] = json!(self.index + 1);
         object["text"] = json!(text);
         object["by"] = json!(self.actor.seat());
+        object["choices"] = json!(self.choices);
         object["told"] = json!(self.told);
         object
     }
@@ -149,7 +153,7 @@ fn state_json<G: Notation>(state: &G) -> Json {
     let mut object = json!({
         "position": state.position(),
         "actor": actor,
-        "to_move": state.actor().seat(),
+        "to_move": state.turn(),
         "legal_moves": state.count_moves(&mut Vec::new()),
     });
     if let Some(scores) = state.scores() {

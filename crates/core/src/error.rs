@@ -148,6 +148,22 @@ pub enum ConfigError {
         /// The values it takes.
         expected: String,
     },
+    /// The option takes a document, such as a tile file, and this one is wrong.
+    #[error("option `{option}`: {en}")]
+    BadData {
+        /// The option's name.
+        option: &'static str,
+        /// What is wrong and where, in English.
+        en: String,
+        /// The same in French.
+        fr: String,
+    },
+    /// An option is set twice.
+    #[error("option `{option}` is set twice")]
+    Twice {
+        /// The option's name.
+        option: String,
+    },
     /// A part of a rules text has the wrong form.
     #[error("cannot read `{part}` in the rules; write a preset, then option=value, separated by commas")]
     BadForm {
@@ -179,6 +195,8 @@ impl Say for ConfigError {
             Self::BadValue { option, value, expected } => {
                 format!("l'option « {option} » ne peut valoir « {value} » ; elle prend {expected}")
             }
+            Self::BadData { option, fr, .. } => format!("option « {option} » : {fr}"),
+            Self::Twice { option } => format!("l'option « {option} » est donnée deux fois"),
             Self::BadForm { part } => format!(
                 "« {part} » est illisible dans les règles ; écrire une variante, puis option=valeur, séparées par des virgules"
             ),
@@ -187,14 +205,27 @@ impl Say for ConfigError {
     }
 }
 
-/// At most 60 characters of a text, so that hostile input does not flood an error message.
+/// At most 60 characters of a text, control characters made visible, so that hostile input neither floods
+/// an error message nor commands a terminal.
 #[must_use]
 pub fn shorten(text: &str) -> String {
-    const MOST: usize = 60;
-    if text.chars().count() <= MOST {
-        return text.to_owned();
+    shorten_to(text, 60)
+}
+
+/// The same with another limit; the end of the text is kept too, where messages say the place.
+#[must_use]
+pub fn shorten_to(text: &str, most: usize) -> String {
+    let visible =
+        |part: &str| part.chars().map(|mark| if mark.is_control() { '\u{fffd}' } else { mark }).collect();
+    if text.chars().count() <= most {
+        return visible(text);
     }
-    text.chars().take(MOST).chain(['…']).collect()
+    let tail = most / 3;
+    let head: String = text.chars().take(most - tail).collect();
+    let end: Vec<char> = text.chars().rev().take(tail).collect();
+    let end: String = end.into_iter().rev().collect();
+    let (head, end): (String, String) = (visible(&head), visible(&end));
+    format!("{head}…{end}")
 }
 
 #[cfg(test)]
@@ -211,5 +242,14 @@ mod tests {
     #[test]
     fn long_input_is_shortened() {
         assert_eq!(shorten(&"x".repeat(1_000)).chars().count(), 61);
+        assert_eq!(
+            shorten_to("unknown field `xxxxxxxxxxxxxxxx` at line 3", 27),
+            "unknown field `xxx… at line 3"
+        );
+    }
+
+    #[test]
+    fn control_characters_do_not_reach_a_terminal() {
+        assert_eq!(shorten("a\u{1b}[2Jb"), "a\u{fffd}[2Jb");
     }
 }

@@ -9,7 +9,7 @@ use crate::error::{ConfigError, PlayError, Refusal};
 use crate::meta::GameMeta;
 use crate::outcome::{Outcome, Scores};
 use crate::rules::Rules;
-use crate::seat::{Actor, Viewer};
+use crate::seat::{Actor, Seat, Viewer};
 use crate::seed::{self, RolloutRng};
 
 /// The state of a game, and its rules as functions of that state.
@@ -54,6 +54,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Who acts next.
     fn actor(&self) -> Actor;
+
+    /// Whose turn it is, also while chance acts in it: who lays the tile that is drawn next. `None` when it is
+    /// nobody's.
+    fn turn(&self) -> Option<Seat> {
+        self.actor().seat()
+    }
 
     /// The final ranking; `Some` exactly when [`actor`](Self::actor) is [`Actor::Over`].
     fn outcome(&self) -> Option<Outcome>;
@@ -159,13 +165,21 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// A random legal move, as random players make it: part by part where moves have parts (each first
-    /// part equally likely, then each continuation), else each move equally likely.
+    /// A random legal move, as random players make it: part by part where moves have parts (each
+    /// [`stem`](Self::stem) equally likely, then each move with it), else each move equally likely. A game
+    /// that overrides this either does the same faster or says what its random players do instead.
     ///
     /// # Panics
     /// May panic unless a player is to act.
     fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Self::Move>) -> Self::Move {
         self.legal_moves(scratch);
+        if scratch.first().is_some_and(|mv| self.stem(*mv).is_some()) {
+            scratch.sort_by_key(|mv| self.stem(*mv));
+            let groups = || scratch.chunk_by(|one, other| self.stem(*one) == self.stem(*other));
+            let chosen = seed::below(rng, groups().count() as u32) as usize;
+            let group = groups().nth(chosen).expect("the chosen one is among the groups");
+            return group[seed::below(rng, group.len() as u32) as usize];
+        }
         scratch[seed::below(rng, scratch.len() as u32) as usize]
     }
 
@@ -178,13 +192,48 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         seed::pick(rng, scratch)
     }
 
-    /// A hash for transposition tables, the same on every machine. States that differ only in how long
-    /// the game has lasted may share a key; a game that keeps one up to date by and by overrides this.
+    /// Takes random steps as [`random_move`](Self::random_move) and [`random_event`](Self::random_event)
+    /// choose them, at least one and at most `most` (which is not 0). One step, unless a game overrides this
+    /// because it is faster at several in one go; every sequence of steps is then as likely as one by one.
+    ///
+    /// # Panics
+    /// May panic when the game is over.
+    #[inline]
+    fn roll(
+        &mut self,
+        rng: &mut RolloutRng,
+        moves: &mut Vec<Self::Move>,
+        events: &mut Vec<(Self::Event, u32)>,
+        most: u32,
+    ) -> Rolled {
+        let _ = most;
+        if self.actor() == Actor::Chance {
+            let event = self.random_event(rng, events);
+            self.resolve_unchecked(event);
+            return Rolled { steps: 1, moves: 0 };
+        }
+        let mv = self.random_move(rng, moves);
+        self.play_unchecked(mv);
+        Rolled { steps: 1, moves: 1 }
+    }
+
+    /// A hash for transposition tables. States that differ only in how long the game has lasted may share a
+    /// key; a game that keeps one up to date by and by overrides this. The default is the same on all machines
+    /// of one word size and byte order; nothing that is kept may depend on it.
     fn key(&self) -> u64 {
         let mut hasher = rustc_hash::FxHasher::default();
         self.hash(&mut hasher);
         hasher.finish()
     }
+}
+
+/// How many random steps were taken in one go, see [`Game::roll`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rolled {
+    /// All steps.
+    pub steps: u32,
+    /// Those made by players.
+    pub moves: u32,
 }
 
 /// A step of a game: a player's move or a chance event.

@@ -29,7 +29,7 @@ pub mod seed;
 pub mod study;
 
 pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
-pub use game::{Game, Step, StepOf};
+pub use game::{Game, Rolled, Step, StepOf};
 pub use lang::{Lang, Say, Text};
 pub use meta::GameMeta;
 pub use notation::{Ending, Notation};

@@ -10,9 +10,26 @@ pub type Scores = ArrayVec<i32, MAX_SEATS>;
 
 /// The final ranking: a rank for each seat, 0 the best, level seats sharing a rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
 pub struct Outcome {
     ranks: ArrayVec<u8, MAX_SEATS>,
+}
+
+impl TryFrom<Vec<u8>> for Outcome {
+    type Error = String;
+
+    fn try_from(ranks: Vec<u8>) -> Result<Self, String> {
+        if !(2..=MAX_SEATS).contains(&ranks.len()) || !ranks.contains(&0) {
+            return Err(format!("ranks are for 2 to {MAX_SEATS} seats, the best of them 0"));
+        }
+        Ok(Self { ranks: ranks.into_iter().collect() })
+    }
+}
+
+impl From<Outcome> for Vec<u8> {
+    fn from(outcome: Outcome) -> Self {
+        outcome.ranks.to_vec()
+    }
 }
 
 impl Outcome {

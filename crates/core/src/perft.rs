@@ -67,8 +67,10 @@ pub struct Tally {
     pub nodes: u64,
     /// Those whose last step wins the game, by the seat that wins it alone.
     pub wins: [u64; MAX_SEATS],
-    /// Those whose last step ends the game without one winner.
+    /// Those whose last step ends the game with all seats level.
     pub draws: u64,
+    /// Those whose last step ends the game with some seats sharing the win.
+    pub shared: u64,
     /// Those whose last step ends the game, by the code of the ending.
     pub endings: BTreeMap<&'static str, u64>,
 }
@@ -122,7 +124,8 @@ fn add<G: Notation>(tally: &mut Tally, leaf: &G) {
     let Some(outcome) = leaf.outcome() else { return };
     match outcome.winner() {
         Some(winner) => tally.wins[winner.index()] += 1,
-        None => tally.draws += 1,
+        None if outcome.is_draw() => tally.draws += 1,
+        None => tally.shared += 1,
     }
     if let Some(ending) = leaf.ending() {
         *tally.endings.entry(ending.code).or_default() += 1;

@@ -21,20 +21,11 @@ impl<G: Game> Playout<G> {
     /// Plays random moves and events until the game is over or `most` steps are taken; returns the number
     /// of moves made by players. See [`Game::random_move`] for what "random" means.
     pub fn run(&mut self, state: &mut G, rng: &mut RolloutRng, most: u32) -> u32 {
-        let mut made = 0;
-        for _ in 0..most {
-            match state.actor() {
-                Actor::Over => break,
-                Actor::Player(_) => {
-                    let mv = state.random_move(rng, &mut self.moves);
-                    state.play_unchecked(mv);
-                    made += 1;
-                }
-                Actor::Chance => {
-                    let event = state.random_event(rng, &mut self.events);
-                    state.resolve_unchecked(event);
-                }
-            }
+        let (mut taken, mut made) = (0, 0);
+        while taken < most && state.actor() != Actor::Over {
+            let rolled = state.roll(rng, &mut self.moves, &mut self.events, most - taken);
+            taken += rolled.steps;
+            made += rolled.moves;
         }
         made
     }

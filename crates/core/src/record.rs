@@ -14,7 +14,8 @@
 //! ```
 //!
 //! Unknown fields and versions are refused. `rules` may also be a text such as `"arena,turn-limit=50"`;
-//! options left out keep their default. `version`, `seats`, `seed` and `result` may be left out. Where the next step
+//! options left out keep their default. `version`, `seats`, `seed` and `result` may be left out; a `result` of
+//! `null` states nothing. Where the next step
 //! is chance's and the text names the move that follows, the event is read from it (see
 //! [`Notation::implied_event`]).
 
@@ -23,19 +24,25 @@ pub use serde_json::Value as Json;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::error::{ConfigError, ParseError, PlayError, Refusal, shorten};
+use crate::error::{ConfigError, ParseError, PlayError, Refusal, shorten, shorten_to};
 use crate::game::{Step, StepOf, take, take_unchecked};
 use crate::lang::{Lang, Say};
 use crate::notation::Notation;
 use crate::outcome::{Outcome, Scores};
 use crate::rules::Rules;
-use crate::seat::Actor;
+use crate::seat::{Actor, Seat};
 
 /// The version of the document this code writes and reads.
 pub const RECORD_VERSION: u32 = 1;
 
 /// The most steps a record may have; no game comes near it.
-pub const MOST_STEPS: usize = 100_000;
+pub const MOST_STEPS: usize = 20_000;
+
+/// The most bytes of a step's text.
+pub const MOST_TEXT: usize = 400;
+
+/// The most characters of a player's name.
+pub const MOST_NAME: usize = 40;
 
 /// A game as a document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,6 +136,14 @@ pub enum RecordError {
     /// Its rules cannot be.
     #[error("in `rules`: {0}")]
     Rules(#[from] ConfigError),
+    /// A name is empty, too long, or has characters that cannot be shown.
+    #[error(
+        "`seats`: the name of {seat} must have 1 to {MOST_NAME} characters, none of them a control character"
+    )]
+    Name {
+        /// Whose name.
+        seat: Seat,
+    },
     /// The number of names does not fit the rules.
     #[error("`seats` names {found} players; these rules are for {wanted}")]
     Seats {
@@ -144,7 +159,7 @@ pub enum RecordError {
         found: usize,
     },
     /// One of its steps cannot be taken.
-    #[error("step {number} (`{text}`): {reason}")]
+    #[error("step {number} (`{text}`): {}", .reason.en)]
     Step {
         /// The number of the step, from 1.
         number: usize,
@@ -153,7 +168,7 @@ pub enum RecordError {
         /// The code of the reason.
         code: &'static str,
         /// Why it cannot be taken.
-        reason: String,
+        reason: Reason,
     },
     /// Its result is not what its steps lead to.
     #[error("`result` says {found}, but the steps lead to {reached}")]
@@ -165,6 +180,47 @@ pub enum RecordError {
     },
 }
 
+impl Say for RecordError {
+    fn say(&self, lang: Lang) -> String {
+        if lang == Lang::En {
+            return self.to_string();
+        }
+        match self {
+            Self::Form(error) => format!("pas une partie enregistrée : {error}"),
+            Self::Version { found } => {
+                format!("le document a la version {found} ; ce programme lit la version {RECORD_VERSION}")
+            }
+            Self::OtherGame { found, wanted } => {
+                format!("le document est une partie de « {found} », non de « {wanted} »")
+            }
+            Self::RulesVersion { game, found, known } => format!(
+                "le document suit la version {found} des règles de {game} ; ce programme joue la version {known}"
+            ),
+            Self::Rules(error) => format!("dans « rules » : {}", error.say(lang)),
+            Self::Name { seat } => format!(
+                "« seats » : le nom du {} doit avoir de 1 à {MOST_NAME} caractères, sans caractère de contrôle",
+                seat.say(lang)
+            ),
+            Self::Seats { found, wanted } => {
+                format!("« seats » nomme {found} joueurs ; ces règles sont pour {wanted}")
+            }
+            Self::TooLong { found } => {
+                format!("« steps » a {found} entrées ; au plus {MOST_STEPS} sont lues")
+            }
+            Self::Step { number, text, reason, .. } => format!("étape {number} (« {text} ») : {}", reason.fr),
+            Self::Result { found, reached } => {
+                format!("« result » dit {found}, mais les étapes mènent à {reached}")
+            }
+        }
+    }
+}
+
+/// Whether a text can be a player's name.
+#[must_use]
+pub fn is_name(text: &str) -> bool {
+    (1..=MOST_NAME).contains(&text.trim().chars().count()) && !text.chars().any(char::is_control)
+}
+
 impl Record {
     /// Reads a document.
     ///
@@ -172,7 +228,7 @@ impl Record {
     /// [`RecordError::Version`] for a version this program does not read, [`RecordError::Form`] with line
     /// and column for anything else that is wrong with its form.
     pub fn from_json(text: &str) -> Result<Self, RecordError> {
-        let form = |error: serde_json::Error| RecordError::Form(error.to_string());
+        let form = |error: serde_json::Error| RecordError::Form(shorten_to(&error.to_string(), 240));
         let loose: Value = serde_json::from_str(text).map_err(form)?;
         let Value::Object(fields) = &loose else {
             return Err(RecordError::Form("it must be a JSON object".to_owned()));
@@ -249,7 +305,7 @@ impl Record {
                 number: index + 1,
                 text: shorten(text),
                 code: refused.code,
-                reason: refused.reason.en,
+                reason: refused.reason,
             })?;
             for step in steps {
                 let before = state.clone();
@@ -280,6 +336,9 @@ impl Record {
         if !self.seats.is_empty() && self.seats.len() != rules.seats() {
             return Err(RecordError::Seats { found: self.seats.len(), wanted: rules.seats() });
         }
+        if let Some(index) = self.seats.iter().position(|name| !is_name(name)) {
+            return Err(RecordError::Name { seat: Seat::new(index) });
+        }
         Ok(G::new(&rules)?)
     }
 
@@ -296,7 +355,7 @@ impl Record {
 }
 
 fn in_json(result: &GameResult) -> String {
-    serde_json::to_string(result).expect("a result is plain data")
+    shorten_to(&serde_json::to_string(result).expect("a result is plain data"), 120)
 }
 
 fn text_of<G: Notation>(state: &G, step: &StepOf<G>) -> String {
@@ -351,6 +410,16 @@ impl<R: Refusal> From<PlayError<R>> for Refused {
     }
 }
 
+/// Refuses a text that is longer than any step, before a game looks at it.
+fn check_length(text: &str) -> Result<(), Refused> {
+    if text.len() <= MOST_TEXT {
+        return Ok(());
+    }
+    let en = format!("{} characters are more than any step needs", text.len());
+    let fr = format!("{} caractères sont plus qu'il n'en faut pour une étape", text.len());
+    Err(ParseError::new("too-long", text, 0, en, fr).into())
+}
+
 /// The steps that a text names, each checked against the state that the ones before it lead to: one move
 /// or event; several where the game lets people write several in one text; the event that a move implies
 /// before that move.
@@ -358,6 +427,7 @@ impl<R: Refusal> From<PlayError<R>> for Refused {
 /// # Errors
 /// The first action that cannot be read or taken.
 pub fn read_steps<G: Notation>(state: &G, text: &str) -> Result<Vec<StepOf<G>>, Refused> {
+    check_length(text)?;
     let mut state = state.clone();
     let mut steps = Vec::new();
     let mut take_next = |state: &mut G, step| {
@@ -392,6 +462,7 @@ pub fn read_steps<G: Notation>(state: &G, text: &str) -> Result<Vec<StepOf<G>>, 
 /// # Errors
 /// The first action that cannot be read or taken.
 pub fn read_moves<G: Notation>(state: &G, text: &str) -> Result<Vec<G::Move>, Refused> {
+    check_length(text)?;
     let mut state = state.clone();
     let actor = state.actor();
     let mut moves = Vec::new();

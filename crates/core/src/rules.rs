@@ -34,8 +34,8 @@ pub struct RuleOption<R> {
     pub expected: fn() -> String,
     /// The value in the given rules.
     pub get: fn(&R) -> String,
-    /// Sets the value, or returns `false` and changes nothing.
-    pub set: fn(&mut R, &str) -> bool,
+    /// Sets the value, or says why not and changes nothing.
+    pub set: fn(&mut R, &str) -> Result<(), ConfigError>,
 }
 
 /// The rules of a game. `Default` is the first preset.
@@ -72,17 +72,14 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// Sets one option from text; on error the rules are as they were.
     ///
     /// # Errors
-    /// [`ConfigError::UnknownOption`] and [`ConfigError::BadValue`].
+    /// [`ConfigError::UnknownOption`], [`ConfigError::BadValue`] and [`ConfigError::BadData`].
     fn set(&mut self, option: &str, value: &str) -> Result<(), ConfigError> {
         let found = Self::options().iter().find(|known| known.name == option);
         let known = found.ok_or_else(|| ConfigError::UnknownOption {
             name: crate::error::shorten(option),
             known: names(Self::options().iter().map(|known| known.name)),
         })?;
-        if (known.set)(self, value) {
-            return Ok(());
-        }
-        Err(ConfigError::bad_value(known.name, value, (known.expected)()))
+        (known.set)(self, value)
     }
 
     /// Reads `preset`, `preset,option=value,…` or `option=value,…`; a value may not hold a comma.
@@ -91,9 +88,16 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// The first part that cannot be read.
     fn parse(text: &str) -> Result<Self, ConfigError> {
         let mut rules = Self::default();
+        let mut seen = Vec::new();
         for (index, part) in text.split(',').map(str::trim).enumerate() {
             match part.split_once('=') {
-                Some((option, value)) => rules.set(option.trim(), value.trim())?,
+                Some((option, _)) if seen.contains(&option.trim()) => {
+                    return Err(ConfigError::Twice { option: crate::error::shorten(option.trim()) });
+                }
+                Some((option, value)) => {
+                    rules.set(option.trim(), value.trim())?;
+                    seen.push(option.trim());
+                }
                 None if index == 0 && !part.is_empty() => rules = Self::preset(part)?,
                 None if part.is_empty() && text.trim().is_empty() => {}
                 None => return Err(ConfigError::BadForm { part: crate::error::shorten(part) }),
@@ -103,12 +107,15 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         Ok(rules)
     }
 
-    /// The shortest text that [`parse`](Self::parse) reads back: the nearest preset and what differs.
+    /// The nearest preset and what differs, as [`parse`](Self::parse) reads it; only a value that is a whole
+    /// document, such as a tile file, is shortened.
     fn describe(&self) -> String {
+        let shown =
+            |value: String| if value.contains([',', '\n']) { crate::error::shorten(&value) } else { value };
         let text = |preset: &Preset<Self>| {
             let base = (preset.make)();
             let differing = Self::options().iter().filter(|option| (option.get)(&base) != (option.get)(self));
-            let changes = differing.map(|option| format!(",{}={}", option.name, (option.get)(self)));
+            let changes = differing.map(|option| format!(",{}={}", option.name, shown((option.get)(self))));
             (changes.clone().count(), format!("{}{}", preset.name, changes.collect::<String>()))
         };
         Self::presets()
@@ -278,9 +285,13 @@ macro_rules! option {
             set: |rules, text| match <$type as $crate::OptionValue>::read(text) {
                 Some(value) => {
                     rules.$field = value;
-                    true
+                    Ok(())
                 }
-                None => false,
+                None => Err($crate::ConfigError::bad_value(
+                    $name,
+                    text,
+                    <$type as $crate::OptionValue>::expected(),
+                )),
             },
         }
     };

@@ -11,7 +11,20 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0 in code and data and from 1 in words ("player 1").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Seat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Self, String> {
+        if usize::from(index) < MAX_SEATS {
+            Ok(Self(index))
+        } else {
+            Err(format!("there is no seat {index}"))
+        }
+    }
+}
 
 impl Seat {
     /// The seat with this index.

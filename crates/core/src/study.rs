@@ -48,16 +48,17 @@ impl<G: Notation> Census<G> for NoCensus {
 
 /// Work to be timed.
 #[derive(Clone, Copy, Debug)]
-pub struct Workload {
+pub struct Workload<G> {
     /// The name of the figure, in snake case with its unit: `clone_ns`, `listed_games_per_s`.
     pub name: &'static str,
     /// What is timed, for the reader of a bench.
     pub what: &'static str,
     /// How a time becomes a figure.
     pub unit: Unit,
-    /// Does some work (between a tenth of a millisecond and a tenth of a second) and says how many units of
-    /// it were done. Everything that needs no timing should be cheap beside it.
-    pub run: fn(seed: u64) -> u64,
+    /// Does some work (between a tenth of a millisecond and a tenth of a second) from the start of a game under
+    /// the rules asked for, and says how many units of it were done. Everything that needs no timing should be
+    /// cheap beside it.
+    pub run: fn(start: &G, seed: u64) -> u64,
 }
 
 /// How a time becomes a figure.
@@ -75,7 +76,7 @@ pub trait Study: Notation {
     type Census: Census<Self>;
 
     /// What is timed beyond random games.
-    fn workloads() -> &'static [Workload] {
+    fn workloads() -> &'static [Workload<Self>] {
         &[]
     }
 }

@@ -1,6 +1,6 @@
 //! Why a session refused something.
 
-use bastide_core::record::Refused;
+use bastide_core::record::{MOST_NAME, Refused};
 use bastide_core::{ConfigError, Lang, RecordError, Say, Seat};
 use thiserror::Error;
 
@@ -49,9 +49,6 @@ pub enum SessionError {
     NothingToRedo,
 }
 
-/// The most characters of a name.
-pub const MOST_NAME: usize = 40;
-
 fn not_your_turn(to_move: Option<Seat>, lang: Lang) -> String {
     match (to_move, lang) {
         (Some(seat), Lang::En) => format!("it is not your turn: {seat} is to move"),
@@ -86,9 +83,9 @@ impl Say for SessionError {
             return self.to_string();
         }
         match self {
-            Self::UnknownGame(unknown) => format!("jeu inconnu « {} »", unknown.name),
+            Self::UnknownGame(unknown) => unknown.say(lang),
             Self::Rules(error) => error.say(lang),
-            Self::Record(error) => format!("partie enregistrée illisible : {error}"),
+            Self::Record(error) => error.say(lang),
             Self::Seats { found, wanted } => {
                 format!("{found} joueurs sont nommés ; ces règles sont pour {wanted}")
             }

@@ -1,7 +1,7 @@
 //! The one list of games.
 
 use bastide_core::study::Study;
-use bastide_core::{Game, GameMeta, Record};
+use bastide_core::{Game, GameMeta, Lang, Record, Say};
 use thiserror::Error;
 
 use crate::error::SessionError;
@@ -23,6 +23,15 @@ pub trait Visitor {
 pub struct UnknownGame {
     /// The name as given.
     pub name: String,
+}
+
+impl Say for UnknownGame {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.to_string(),
+            Lang::Fr => format!("jeu inconnu « {} » ; il y a : {}", self.name, names()),
+        }
+    }
 }
 
 fn names() -> String {

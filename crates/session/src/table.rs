@@ -1,11 +1,11 @@
 //! How any game becomes a session.
 
 use bastide_core::game::take_unchecked;
-use bastide_core::record::{Json, read_moves};
+use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{Actor, GameMeta, GameResult, Lang, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
 
-use crate::error::{MOST_NAME, SessionError};
+use crate::error::SessionError;
 use crate::session::{LogEntry, Session, Setup, Status};
 
 /// A game of a known type being played.
@@ -105,10 +105,7 @@ fn check_names(given: &[String], wanted: usize) -> Result<Vec<String>, SessionEr
     if given.len() != wanted {
         return Err(SessionError::Seats { found: given.len(), wanted });
     }
-    let fits = |name: &String| {
-        (1..=MOST_NAME).contains(&name.trim().chars().count()) && !name.chars().any(char::is_control)
-    };
-    match given.iter().position(|name| !fits(name)) {
+    match given.iter().position(|name| !is_name(name)) {
         Some(index) => Err(SessionError::Name { seat: Seat::new(index) }),
         None => Ok(given.to_vec()),
     }

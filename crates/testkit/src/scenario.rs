@@ -17,7 +17,7 @@
 //!
 //! What can be expected: the game's own facts and what its last step told ([`Notation::facts`],
 //! [`Notation::tell`]), and of every game `player 1 to move`, `chance to act`, `game over`, `player 1 wins`,
-//! `draw`, `ended by goal`, `13 legal moves`, `player 1 has 12 points`. `not …` expects that a sentence is
+//! `draw`, `win shared by player 1 and player 3`, `ended by goal`, `13 legal moves`, `player 1 has 12 points`. `not …` expects that a sentence is
 //! false.
 
 use std::path::Path;
@@ -191,7 +191,12 @@ fn common_facts<G: Notation>(state: &G) -> Vec<String> {
     }];
     facts.push(format!("{} legal moves", state.count_moves(&mut Vec::new())));
     if let Some(outcome) = state.outcome() {
-        facts.push(outcome.winner().map_or_else(|| "draw".to_owned(), |winner| format!("{winner} wins")));
+        let winners: Vec<String> = outcome.winners().map(|seat| seat.to_string()).collect();
+        facts.push(match winners.len() {
+            1 => format!("{} wins", winners[0]),
+            all if all == outcome.seats() => "draw".to_owned(),
+            _ => format!("win shared by {}", winners.join(" and ")),
+        });
     }
     facts.extend(state.ending().map(|ending| format!("ended by {}", ending.code)));
     for (index, points) in state.scores().iter().flatten().enumerate() {

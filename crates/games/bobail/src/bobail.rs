@@ -6,6 +6,7 @@ use bastide_core::seed::RolloutRng;
 use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Seat, Text, Viewer};
 
 use crate::board::{Board, HOME, HOMES};
+use crate::past::Past;
 use crate::refusal::Refusal;
 use crate::rules::{BobailRules, Repetition, Stuck, Surround, TurnLimit};
 use crate::turn::Turn;
@@ -45,8 +46,8 @@ impl End {
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct Bobail {
     pub(crate) now: Snapshot,
-    /// The positions at the start of each turn so far, where repetitions matter.
-    past: Option<Box<Past>>,
+    /// The positions at the start of each turn so far; empty where repetitions do not matter.
+    past: Past,
 }
 
 /// All of a game but its past, in one piece that is copied as one.
@@ -57,7 +58,7 @@ pub(crate) struct Snapshot {
     mover: u8,
     /// Whether the next turn is the first of the game.
     pub(crate) first: bool,
-    turns: u16,
+    turns: u32,
     end: Option<End>,
     key: u64,
 }
@@ -69,19 +70,13 @@ impl Clone for Bobail {
     }
 }
 
-/// The positions that stood at the start of a turn, each with the side to move. Boxed by the state, which
-/// is copied by the million and rarely needs them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-struct Past(Vec<(Board, u8)>);
-
 impl Bobail {
     /// A game that starts from this position; `first` says that the next turn is the first of the game.
     #[must_use]
     pub fn from_board(rules: BobailRules, board: Board, mover: usize, first: bool) -> Self {
         let key = zobrist::key(&board, mover, first);
-        let past = (rules.repetition != Repetition::None).then(Box::default);
         let now = Snapshot { rules, board, mover: mover as u8, first, turns: 0, end: None, key };
-        let mut game = Self { now, past };
+        let mut game = Self { now, past: Past::default() };
         game.now.end = game.judge();
         game
     }
@@ -100,7 +95,7 @@ impl Bobail {
 
     /// The number of turns played.
     #[must_use]
-    pub const fn turns(&self) -> u16 {
+    pub const fn turns(&self) -> u32 {
         self.now.turns
     }
 
@@ -120,10 +115,13 @@ impl Bobail {
     #[inline]
     fn judge(&mut self) -> Option<End> {
         let in_time = match self.now.rules.turn_limit {
-            TurnLimit::Turns(most) => self.now.turns < most,
+            TurnLimit::Turns(most) => self.now.turns < u32::from(most),
             TurnLimit::None => true,
         };
-        let plain = in_time && self.past.is_none() && !self.now.first && self.is_plainly_open();
+        let plain = in_time
+            && self.now.rules.repetition == Repetition::None
+            && !self.now.first
+            && self.is_plainly_open();
         if plain { None } else { self.judge_closely() }
     }
 
@@ -142,23 +140,21 @@ impl Bobail {
         if !self.has_turn() {
             return Some(End::Stuck((self.now.rules.stuck == Stuck::Loss).then_some(other)));
         }
-        if self.past.is_some() && self.is_repeated() {
+        if self.is_repeated() {
             return Some(End::Repetition);
         }
         match self.now.rules.turn_limit {
-            TurnLimit::Turns(most) if self.now.turns >= most => Some(End::TurnLimit),
+            TurnLimit::Turns(most) if self.now.turns >= u32::from(most) => Some(End::TurnLimit),
             _ => None,
         }
     }
 
-    /// Remembers the position; whether it has now come as often as the rules allow.
+    /// Remembers the position where repetitions matter; whether it has now come as often as the rules allow.
     fn is_repeated(&mut self) -> bool {
-        let now = (self.now.board, self.now.mover);
-        let (Some(past), Repetition::DrawAfter(times)) = (&mut self.past, self.now.rules.repetition) else {
-            return false;
-        };
-        past.0.push(now);
-        past.0.iter().filter(|earlier| **earlier == now).count() >= usize::from(times)
+        match self.now.rules.repetition {
+            Repetition::None => false,
+            Repetition::DrawAfter(most) => self.past.add(self.now.board, self.now.mover) >= most,
+        }
     }
 }
 
@@ -228,7 +224,7 @@ impl Game for Bobail {
             self.now.first = false;
             self.now.key ^= zobrist::FIRST;
         }
-        self.now.turns += 1;
+        self.now.turns = self.now.turns.saturating_add(1);
         self.now.mover ^= 1;
         self.now.key ^= zobrist::SECOND;
         self.now.end = self.judge();

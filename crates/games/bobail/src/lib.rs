@@ -21,6 +21,7 @@ pub mod board;
 pub mod bobail;
 mod generate;
 mod notation;
+mod past;
 mod ray;
 pub mod refusal;
 pub mod rules;

@@ -30,6 +30,7 @@ impl Notation for Bobail {
             [to] => Ok(Turn::step_alone(to)),
             [from, to] => Ok(Turn::new(None, Some((from, to)))),
             [step, from, to] => Ok(Turn::new(Some(step), Some((from, to)))),
+            [named, ..] if squares.len() == 4 => Err(not_the_bobail(text, named, self.now.board.bobail())),
             _ => Err(unreadable(text, 0)),
         }
     }
@@ -187,7 +188,8 @@ fn symbol(board: &Board, square: Square) -> char {
 /// All squares named in a text, in order.
 fn read_squares(text: &str) -> Result<Vec<Square>, ParseError> {
     let marks = text.char_indices().filter(|(_, mark)| !mark.is_whitespace() && !"-–—>:,;".contains(*mark));
-    let marks: Vec<(usize, char)> = marks.collect();
+    // Four squares are the most a turn can name; one mark more shows that there are too many.
+    let marks: Vec<(usize, char)> = marks.take(9).collect();
     if marks.is_empty() || marks.len() > 8 {
         return Err(unreadable(text, 0));
     }
@@ -213,6 +215,12 @@ fn unreadable(text: &str, at: usize) -> ParseError {
     let en = "write a turn as C2 B1-E4: the bobail's new square, then a pawn's slide";
     let fr = "écrire un tour comme C2 B1-E4 : la nouvelle case du bobail, puis le trajet d'un pion";
     ParseError::new("unreadable-turn", text, at, en, fr)
+}
+
+fn not_the_bobail(text: &str, named: Square, bobail: Square) -> ParseError {
+    let en = format!("four squares start with the bobail's own, and it stands on {bobail}, not on {named}");
+    let fr = format!("quatre cases commencent par celle du bobail, qui est en {bobail}, non en {named}");
+    ParseError::new("not-the-bobail", text, 0, en, fr)
 }
 
 fn bad_position(text: &str, at: usize, en: &str, fr: &str) -> ParseError {

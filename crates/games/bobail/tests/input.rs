@@ -29,6 +29,7 @@ fn errors_name_the_place() {
     assert_eq!(said("").code, "unreadable-turn");
     assert_eq!(said("castle").code, "unreadable-turn");
     assert_eq!(said("A1 A2 A3 A4 A5").code, "unreadable-turn");
+    assert_eq!(said("C2-C1 B1-E4").code, "not-the-bobail");
 }
 
 #[test]
@@ -78,6 +79,34 @@ fn wrong_records_are_refused_with_the_place() {
     );
     let ranks = "\"result\": {\"ranks\": [0,0,0,0,0,0,0,0], \"ending\": \"goal\"}";
     assert!(said("\"result\": null", ranks).contains("line"));
+}
+
+#[test]
+fn a_game_longer_than_any_counter_goes_on() {
+    let rules = BobailRules::parse("turn-limit=none").unwrap();
+    let mut game = Bobail::from_position(&rules, "0.000.......B......011111 0 -").unwrap();
+    let cycle = ["B3 A1-A4", "C3 B5-B1", "B3 A4-A1", "C3 B1-B5"];
+    for turn in 0..70_000 {
+        let turn = game.parse_move(cycle[turn % 4]).unwrap();
+        game.play(turn).unwrap();
+    }
+    assert_eq!(game.turns(), 70_000);
+}
+
+#[test]
+fn hostile_texts_are_answered_briefly() {
+    let long = "A1".repeat(1_000_000);
+    assert!(start().parse_move(&long).unwrap_err().to_string().len() < 400);
+    let text = format!("{{\"version\": 1, \"{long}\": 1}}");
+    assert!(Record::from_json(&text).unwrap_err().to_string().len() < 1_000);
+    let text = record(|text| text.replace("B1-E4", &long));
+    let refused =
+        Record::from_json(&text).unwrap().replay::<Bobail>(|_, _, _, _| {}).unwrap_err().to_string();
+    assert!(refused.contains("step 1") && refused.len() < 400, "{refused}");
+    let text = record(|text| text.replace("B1-E4", "\\u001b[2JB1"));
+    let refused =
+        Record::from_json(&text).unwrap().replay::<Bobail>(|_, _, _, _| {}).unwrap_err().to_string();
+    assert!(!refused.contains('\u{1b}'));
 }
 
 proptest! {

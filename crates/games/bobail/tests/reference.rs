@@ -142,7 +142,6 @@ fn scatter(rng: &mut RolloutRng) -> String {
     let mut marks: Vec<char> = "0000011111B..............".chars().collect();
     // Crowding the left or the middle makes blocked pawns and surrounded bobails common.
     let most = if below(rng, 2) == 0 { 25 } else { 15 };
-    marks[..most].rotate_left(0);
     for last in (1..most).rev() {
         marks.swap(last, below(rng, last as u32 + 1) as usize);
     }

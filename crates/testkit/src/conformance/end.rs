@@ -21,6 +21,13 @@ pub(super) fn check<G: Notation>(state: &G) -> Result<(), Broken> {
     promise("actor-seat", actor.seat().is_none_or(|seat| seat.index() < seats), || {
         format!("{actor:?} is to act among {seats} seats")
     })?;
+    let turn = state.turn();
+    promise("turn-of-actor", actor.seat().is_none_or(|seat| turn == Some(seat)), || {
+        format!("{actor:?} is to act in the turn of {turn:?}")
+    })?;
+    promise("turn-seat", turn.is_none_or(|seat| seat.index() < seats && actor != Actor::Over), || {
+        format!("it is the turn of {turn:?} among {seats} seats")
+    })?;
     check_position_text(state)
 }
 

@@ -98,7 +98,10 @@ impl Rules for TreeRules {
             summary: Text::new("The tree as text.", "L'arbre en texte."),
             expected: || "a tree, a branch a line".to_owned(),
             get: |rules| rules.tree.text.clone(),
-            set: |rules, text| TreeRules::of(text).map(|read| *rules = read).is_some(),
+            set: |rules, text| {
+                let wrong = || ConfigError::bad_value("tree", text, "a tree, a branch a line");
+                TreeRules::of(text).map(|read| *rules = read).ok_or_else(wrong)
+            },
         }];
         OPTIONS
     }

@@ -15,6 +15,32 @@ pub trait Leaf<G: Game>: Send {
 pub trait Policy<G: Game>: Send {
     /// A legal move of the player to act.
     fn choose(&mut self, state: &G, rng: &mut RolloutRng, scratch: &mut Vec<G::Move>) -> G::Move;
+
+    /// Takes at least one step and at most `most`, and returns how many; the game is not over.
+    #[inline]
+    fn advance(&mut self, state: &mut G, rng: &mut RolloutRng, buffers: &mut Buffers<G>, most: u32) -> u32 {
+        if state.actor() == Actor::Chance {
+            return state.roll(rng, &mut buffers.moves, &mut buffers.events, most.min(1)).steps;
+        }
+        let mv = self.choose(state, rng, &mut buffers.moves);
+        state.play_unchecked(mv);
+        1
+    }
+}
+
+/// Lists kept from one game to the next, so that playing allocates nothing.
+#[derive(Clone, Debug)]
+pub struct Buffers<G: Game> {
+    /// Moves.
+    pub moves: Vec<G::Move>,
+    /// Events and their weights.
+    pub events: Vec<(G::Event, u32)>,
+}
+
+impl<G: Game> Default for Buffers<G> {
+    fn default() -> Self {
+        Self { moves: Vec::new(), events: Vec::new() }
+    }
 }
 
 /// Moves at random, part by part.
@@ -25,6 +51,11 @@ impl<G: Game> Policy<G> for Uniform {
     #[inline]
     fn choose(&mut self, state: &G, rng: &mut RolloutRng, scratch: &mut Vec<G::Move>) -> G::Move {
         state.random_move(rng, scratch)
+    }
+
+    #[inline]
+    fn advance(&mut self, state: &mut G, rng: &mut RolloutRng, buffers: &mut Buffers<G>, most: u32) -> u32 {
+        state.roll(rng, &mut buffers.moves, &mut buffers.events, most).steps
     }
 }
 
@@ -39,8 +70,7 @@ pub struct Rollout<G: Game, P = Uniform, E = Even> {
     evaluator: E,
     reward: Reward,
     steps: u32,
-    moves: Vec<G::Move>,
-    events: Vec<(G::Event, u32)>,
+    buffers: Buffers<G>,
 }
 
 impl<G: Game> Rollout<G> {
@@ -54,25 +84,16 @@ impl<G: Game> Rollout<G> {
 impl<G: Game, P, E> Rollout<G, P, E> {
     /// Plays by `policy` for at most `steps` moves and events, then asks the evaluator.
     pub fn new(policy: P, evaluator: E, reward: Reward, steps: u32) -> Self {
-        Self { policy, evaluator, reward, steps, moves: Vec::new(), events: Vec::new() }
+        Self { policy, evaluator, reward, steps, buffers: Buffers::default() }
     }
 }
 
 impl<G: Game, P: Policy<G>, E: Evaluator<G>> Leaf<G> for Rollout<G, P, E> {
     #[inline]
     fn payoffs(&mut self, state: &mut G, rng: &mut RolloutRng) -> Payoffs {
-        for _ in 0..self.steps {
-            match state.actor() {
-                Actor::Over => break,
-                Actor::Player(_) => {
-                    let mv = self.policy.choose(state, rng, &mut self.moves);
-                    state.play_unchecked(mv);
-                }
-                Actor::Chance => {
-                    let event = state.random_event(rng, &mut self.events);
-                    state.resolve_unchecked(event);
-                }
-            }
+        let mut taken = 0;
+        while taken < self.steps && state.actor() != Actor::Over {
+            taken += self.policy.advance(state, rng, &mut self.buffers, self.steps - taken);
         }
         if state.actor() == Actor::Over { self.reward.payoffs(state) } else { self.evaluator.payoffs(state) }
     }

@@ -5,6 +5,7 @@ mod common;
 
 use std::any::Any;
 
+use bastide_core::study::Workload;
 use bastide_core::{Notation, Text};
 use bastide_search::Agent;
 
@@ -59,6 +60,8 @@ pub struct Ladder<G: Notation> {
     pub kinds: Vec<Kind<G>>,
     /// The levels, weakest first.
     pub levels: &'static [Level],
+    /// What of its searches is timed.
+    pub workloads: &'static [Workload<G>],
 }
 
 /// A game that something is known about.

@@ -119,6 +119,12 @@ pub trait Session: Send {
     /// [`SessionError::NothingToRedo`].
     fn redo(&mut self) -> Result<(), SessionError>;
 
+    /// The opponent that a level or spec names, with all its parameters.
+    ///
+    /// # Errors
+    /// What is wrong with the spec.
+    fn opponent(&self, spec: &str) -> Result<String, SessionError>;
+
     /// What an opponent, named by level or spec, would play for the seat to move, from that seat's view alone.
     /// Setting `stop` ends its thinking.
     ///

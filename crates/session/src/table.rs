@@ -2,6 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
+use bastide_agents::ladder;
 use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
@@ -178,6 +179,10 @@ impl<G: Notation> Session for Table<G> {
             self.take(step);
         }
         Ok(())
+    }
+
+    fn opponent(&self, spec: &str) -> Result<String, SessionError> {
+        Ok(ladder::<G>().read(spec)?.0.to_string())
     }
 
     fn advise(&self, spec: &str, seed: u64, stop: Option<&AtomicBool>) -> Result<Advice, SessionError> {

@@ -1,11 +1,15 @@
 //! The opponents of Bobail.
 
 use bastide_bobail::Bobail;
-use bastide_core::Text;
+use bastide_core::playout::Playout;
+use bastide_core::seed::rollout_rng;
+use bastide_core::study::{Unit, Workload};
+use bastide_core::{Game, Text};
 use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::greedy::Greedy;
+use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::minimax::Minimax;
-use bastide_search::{Open, Reward};
+use bastide_search::{Budget, Open, Reward, Rollout, Search, Thinking};
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::bobail::Reach;
@@ -74,6 +78,41 @@ const LEVELS: [Level; 5] = levels([
     ("alphabeta:time=1", 1.0),
 ]);
 
+const WORKLOADS: &[Workload<Bobail>] = &[
+    Workload {
+        name: "alphabeta_nodes_per_s",
+        what: "nodes of alpha-beta after some random turns, with a table of 4 MiB",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let mut search = AlphaBeta::new(Reach).table_bytes(4 << 20);
+            search.search(&opened(start, seed, 4), &mut Thinking::new(Budget::nodes(200_000), seed)).nodes
+        },
+    },
+    Workload {
+        name: "uct_iterations_per_s",
+        what: "iterations of UCT from the start, each with a random game to the end",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let mut search = Mcts::new(Settings::default(), Rollout::random(Reward::WinShare));
+            search.search(start, &mut Thinking::new(Budget::playouts(50_000), seed)).playouts
+        },
+    },
+];
+
+/// The start after some random turns, fewer where they would end the game.
+fn opened(start: &Bobail, seed: u64, turns: u32) -> Bobail {
+    let mut game = start.clone();
+    let mut rng = rollout_rng(seed);
+    for _ in 0..turns {
+        let mut next = game.clone();
+        Playout::default().run(&mut next, &mut rng, 1);
+        if next.outcome().is_none() {
+            game = next;
+        }
+    }
+    game
+}
+
 impl Knowledge for Bobail {
     fn ladder() -> Ladder<Self> {
         let kinds = vec![
@@ -85,6 +124,6 @@ impl Knowledge for Bobail {
             minimax(),
             alpha_beta(),
         ];
-        Ladder { kinds, levels: &LEVELS }
+        Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS }
     }
 }

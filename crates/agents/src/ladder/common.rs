@@ -160,5 +160,9 @@ const LEVELS: [Level; 5] = levels([
 
 /// The ladder of a game that nothing is known about.
 pub(super) fn ladder<G: Notation>() -> Ladder<G> {
-    Ladder { kinds: vec![random(), flat(), recursive(), mcts(), ismcts(), maxn()], levels: &LEVELS }
+    Ladder {
+        kinds: vec![random(), flat(), recursive(), mcts(), ismcts(), maxn()],
+        levels: &LEVELS,
+        workloads: &[],
+    }
 }

@@ -29,7 +29,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { rule: Rule::Uct, exploration: 0.7, grow_at: 1, two_levels: true, most_branches: 1 << 21 }
+        Self { rule: Rule::Uct, exploration: 0.7, grow_at: 8, two_levels: true, most_branches: 1 << 21 }
     }
 }
 

@@ -44,7 +44,10 @@ pub struct Advice {
 }
 
 /// Asks the opponent of a spec what to play in a state where `seat` is to move.
-pub(crate) fn advise<G: Notation>(
+///
+/// # Errors
+/// What is wrong with the spec.
+pub fn advise<G: Notation>(
     state: &G,
     seat: Seat,
     spec: &str,

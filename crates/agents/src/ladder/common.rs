@@ -24,6 +24,17 @@ pub(super) const C: Parameter = Parameter::new(
     ),
 );
 
+/// Visits after which a leaf of the tree grows.
+pub(super) const GROW: Parameter = Parameter::new(
+    "grow",
+    "8",
+    Domain::Whole(1, 1_000),
+    Text::new(
+        "Visits after which a leaf of the tree grows.",
+        "Visites après lesquelles une feuille de l'arbre croît.",
+    ),
+);
+
 /// Worlds looked at where something is hidden.
 const WORLDS: Parameter = Parameter::new(
     "worlds",
@@ -104,9 +115,13 @@ pub(super) fn mcts<G: Notation>() -> Kind<G> {
     Kind {
         name: "mcts",
         summary: Text::new("Monte Carlo tree search (UCT).", "Recherche arborescente Monte-Carlo (UCT)."),
-        parameters: vec![PLAYOUTS.or("5000"), TIME, C, WORLDS, REWARD, SCALE],
+        parameters: vec![PLAYOUTS.or("5000"), TIME, C, GROW, WORLDS, REWARD, SCALE],
         build: |values| {
-            let settings = Settings { exploration: values.real("c"), ..Settings::default() };
+            let settings = Settings {
+                exploration: values.real("c"),
+                grow_at: values.whole("grow") as u32,
+                ..Settings::default()
+            };
             let search = Mcts::new(settings, Rollout::random(reward(values)));
             if G::META.hidden_information {
                 return Box::new(Pimc::new(search, values.whole("worlds") as u32, Vote::Visits));

@@ -9,6 +9,7 @@ mod play;
 mod shell;
 mod test;
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -30,14 +31,14 @@ fn main() -> ExitCode {
             Ok(())
         }
         _ => {
-            eprintln!("{HELP}");
+            let _ = writeln!(io::stderr(), "{HELP}");
             return ExitCode::from(2);
         }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("xtask: {error:#}");
+            let _ = writeln!(io::stderr(), "xtask: {error:#}");
             ExitCode::FAILURE
         }
     }

@@ -28,6 +28,13 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Runs cargo quietly; whether it succeeds.
+pub(crate) fn cargo_works(arguments: &[&str]) -> bool {
+    let mut command = cargo(arguments);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
 /// Runs a program quietly; whether it can be started and succeeds.
 pub(crate) fn works(program: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(program);

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{self, cargo, works};
+use crate::shell::{self, cargo, cargo_works, works};
 
 /// The version of cargo-deny that is installed where there is none.
 const DENY_VERSION: &str = "0.20.2";
@@ -41,7 +41,7 @@ fn check_lints() -> Result<()> {
 }
 
 fn check_tests() -> Result<()> {
-    if works("cargo-nextest", &["--version"]) {
+    if cargo_works(&["nextest", "--version"]) {
         return shell::run(&mut cargo(&["nextest", "run", "--workspace", "--locked", "--no-fail-fast"]));
     }
     shell::run(&mut cargo(&["test", "--workspace", "--all-targets", "--locked", "--no-fail-fast"]))
@@ -56,16 +56,16 @@ fn check_docs() -> Result<()> {
     shell::run(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// Licences, duplicates and sources are checked everywhere; known vulnerabilities where the list of them can
+/// Bans, licences and sources are checked everywhere; known vulnerabilities where the list of them can
 /// be fetched.
 fn check_dependencies() -> Result<()> {
-    if !works("cargo-deny", &["--version"]) {
+    if !cargo_works(&["deny", "--version"]) {
         println!("cargo-deny is missing: building it (a few minutes, once)");
         shell::run(&mut cargo(&["install", "cargo-deny", "--version", DENY_VERSION, "--locked"]))
             .context("cargo-deny could not be installed; `cargo install cargo-deny` says why")?;
     }
     shell::run(&mut cargo(&["deny", "--all-features", "--locked", "check", "bans", "licenses", "sources"]))?;
-    if works("cargo-deny", &["--all-features", "fetch", "db"]) {
+    if cargo_works(&["deny", "--all-features", "fetch", "db"]) {
         return shell::run(&mut cargo(&[
             "deny",
             "--all-features",

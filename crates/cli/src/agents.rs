@@ -32,13 +32,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    if let Some(game) = &args.game {
-        return visit(game, List { json: args.json, output })?;
+    let lang = output.lang;
+    let mut list = |game: &str| {
+        let listed = visit(game, List { json: args.json, output: &mut *output });
+        listed.map_err(|error| Failure::usage(&error, lang))?
+    };
+    match &args.game {
+        Some(game) => list(game),
+        None => GAMES.iter().try_for_each(|meta| list(meta.id)),
     }
-    for meta in GAMES {
-        visit(meta.id, List { json: args.json, output })??;
-    }
-    Ok(())
 }
 
 struct List<'a> {

@@ -60,11 +60,13 @@ fn read_seconds(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang;
+    let unknown = |error| Failure::usage(&error, lang);
     if let Some(game) = &args.game {
-        return visit(game, Measure { args, output })?;
+        return visit(game, Measure { args, output }).map_err(unknown)?;
     }
     for meta in GAMES {
-        visit(meta.id, Measure { args, output })??;
+        visit(meta.id, Measure { args, output }).map_err(unknown)??;
     }
     Ok(())
 }

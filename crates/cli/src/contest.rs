@@ -49,7 +49,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    visit(&args.game, Contest { args, output })?
+    let lang = output.lang;
+    visit(&args.game, Contest { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Contest<'a> {

@@ -1,10 +1,10 @@
 //! How a command fails: a message for the person, a code for the script.
 
-use std::io;
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
-use bastide_core::{ConfigError, Lang, ParseError, RecordError, Say};
-use bastide_session::UnknownGame;
+use bastide_core::{Lang, Say};
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -21,18 +21,18 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// A file that cannot be read or written.
-    pub(crate) fn file(path: &std::path::Path, error: &io::Error) -> Self {
+    pub(crate) fn file(path: &Path, error: &io::Error) -> Self {
         Self::File(format!("{}: {error}", path.display()))
     }
 
-    /// Rules that cannot be.
-    pub(crate) fn rules(error: &ConfigError, lang: Lang) -> Self {
+    /// What was asked cannot be: an unknown game, rules or a position that are wrong.
+    pub(crate) fn usage(error: &impl Say, lang: Lang) -> Self {
         Self::Usage(error.say(lang))
     }
 
-    /// A position that cannot be.
-    pub(crate) fn position(error: &ParseError, lang: Lang) -> Self {
-        Self::Usage(error.say(lang))
+    /// A record that is wrong.
+    pub(crate) fn record(path: &Path, error: &impl Say, lang: Lang) -> Self {
+        Self::No(format!("{}: {}", path.display(), error.say(lang)))
     }
 
     /// Prints the message and returns the code.
@@ -43,20 +43,9 @@ impl Failure {
             Self::File(message) => (3, message),
             Self::Pipe => return ExitCode::SUCCESS,
         };
-        eprintln!("bastide: {message}");
+        // Nobody may be reading; the code still tells.
+        let _ = writeln!(io::stderr(), "bastide: {message}");
         ExitCode::from(code)
-    }
-}
-
-impl From<UnknownGame> for Failure {
-    fn from(error: UnknownGame) -> Self {
-        Self::Usage(error.to_string())
-    }
-}
-
-impl From<RecordError> for Failure {
-    fn from(error: RecordError) -> Self {
-        Self::No(error.to_string())
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 use bastide_core::game::take_unchecked;
 use bastide_core::perft::{Tally, perft, steps, tally};
 use bastide_core::study::Study;
-use bastide_core::{Notation, Rules, Step};
+use bastide_core::{Lang, Notation, Rules, Say, Seat, Step, Text};
 use bastide_session::{Visitor, visit};
 use serde_json::json;
 
@@ -46,7 +46,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    visit(&args.game, Count { args, output })?
+    let lang = output.lang;
+    visit(&args.game, Count { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Count<'a> {
@@ -101,22 +102,13 @@ impl Found {
         for (text, nodes) in &self.divided {
             output.line(format!("{text:<24} {:>16}", grouped(*nodes)))?;
         }
-        let rate = self.nodes as f64 / self.seconds.max(1e-9);
-        output.line(format!(
-            "{} nodes in {:.3} s ({} a second)",
-            grouped(self.nodes),
-            self.seconds,
-            grouped(rate as u64)
-        ))?;
-        let Some(ends) = &self.ends else { return Ok(()) };
-        for (index, wins) in ends.wins.iter().enumerate().filter(|(_, wins)| **wins > 0) {
-            output.line(format!("won by player {}: {}", index + 1, grouped(*wins)))?;
-        }
-        output.line(format!("drawn: {}", grouped(ends.draws)))?;
-        for (code, count) in &ends.endings {
-            output.line(format!("ended by {code}: {}", grouped(*count)))?;
-        }
-        Ok(())
+        let rate = grouped((self.nodes as f64 / self.seconds.max(1e-9)) as u64);
+        let (nodes, seconds) = (grouped(self.nodes), self.seconds);
+        output.line(match output.lang {
+            Lang::En => format!("{nodes} nodes in {seconds:.3} s ({rate} a second)"),
+            Lang::Fr => format!("{nodes} nœuds en {seconds:.3} s ({rate} par seconde)"),
+        })?;
+        self.ends.as_ref().map_or(Ok(()), |ends| print_ends(ends, output))
     }
 
     fn print_json<G: Notation>(&self, state: &G, depth: u32, output: &mut Output) -> Result<(), Failure> {
@@ -127,6 +119,7 @@ impl Found {
         if let Some(ends) = &self.ends {
             object["wins"] = json!(ends.wins[..state.seats()]);
             object["draws"] = json!(ends.draws);
+            object["shared_wins"] = json!(ends.shared);
             object["endings"] = json!(ends.endings);
         }
         if !self.divided.is_empty() {
@@ -135,4 +128,23 @@ impl Found {
         }
         output.json(&object)
     }
+}
+
+fn print_ends(ends: &Tally, output: &mut Output) -> Result<(), Failure> {
+    let wins = output.word(Text::new("wins", "gagne"));
+    for (index, count) in ends.wins.iter().enumerate().filter(|(_, count)| **count > 0) {
+        output.line(format!("{} {wins}: {}", Seat::new(index).say(output.lang), grouped(*count)))?;
+    }
+    let level = [
+        (Text::new("draws", "nulles"), ends.draws),
+        (Text::new("shared wins", "victoires partagées"), ends.shared),
+    ];
+    for (name, count) in level.into_iter().filter(|(_, count)| *count > 0) {
+        output.line(format!("{}: {}", output.word(name), grouped(count)))?;
+    }
+    let ended = output.word(Text::new("ended by", "fin par"));
+    for (code, count) in &ends.endings {
+        output.line(format!("{ended} {code}: {}", grouped(*count)))?;
+    }
+    Ok(())
 }

@@ -6,7 +6,7 @@ use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 
 use bastide_core::seed;
-use bastide_core::{Lang, Say, Seat, Viewer};
+use bastide_core::{Lang, Outcome, Say, Seat, Viewer};
 use bastide_session::{GAMES, Session, Setup, load, start};
 
 use self::words::Word;
@@ -34,9 +34,9 @@ pub(crate) struct Args {
     /// this terminal.
     #[arg(long)]
     seat: Vec<String>,
-    /// The seed of chance and of opponents.
-    #[arg(long, default_value_t = 0)]
-    seed: u64,
+    /// The seed of chance and of opponents; without it, one is drawn and shown.
+    #[arg(long)]
+    seed: Option<u64>,
     /// Go on with a saved game.
     #[arg(long, conflicts_with_all = ["game", "rules"])]
     load: Option<PathBuf>,
@@ -62,7 +62,8 @@ impl Player {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    let session = open(args, output.lang)?;
+    let seed = args.seed.unwrap_or_else(draw_seed);
+    let session = open(args, seed, output.lang)?;
     let seats = session.seats().len();
     if args.seat.len() > seats {
         return Err(Failure::Usage(format!("{} seats are named; the game has {seats}", args.seat.len())));
@@ -70,16 +71,22 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     let named = args.seat.iter().map(|text| Player::read(text, &*session, output.lang));
     let mut players: Vec<Player> = named.collect::<Result<_, _>>()?;
     players.resize(seats, Player::Me);
-    Evening { session, players, seed: args.seed, output }.play(&mut io::stdin().lock())
+    Evening { session, players, seed, told: 0, output }.play(&mut io::stdin().lock())
 }
 
-fn open(args: &Args, lang: Lang) -> Result<Box<dyn Session>, Failure> {
+/// A seed that nobody chose, small enough to be typed again.
+fn draw_seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    u64::from(seed::below(&mut seed::rollout_rng(now.as_nanos() as u64), 1_000_000_000))
+}
+
+fn open(args: &Args, seed: u64, lang: Lang) -> Result<Box<dyn Session>, Failure> {
     let opened = match &args.load {
-        Some(path) => load(&input::read_record(path)?),
+        Some(path) => load(&input::read_record(path, lang)?),
         None => {
             let game = args.game.as_deref().unwrap_or(GAMES[0].id);
-            let rules = input::rules_json(&args.rules)?;
-            start(&Setup::new(game).rules(rules).seed(args.seed))
+            let rules = input::rules_json(&args.rules, lang)?;
+            start(&Setup::new(game).rules(rules).seed(seed))
         }
     };
     opened.map_err(|error| match args.load {
@@ -93,6 +100,8 @@ struct Evening<'a> {
     session: Box<dyn Session>,
     players: Vec<Player>,
     seed: u64,
+    /// Steps whose news were shown.
+    told: usize,
     output: &'a mut Output,
 }
 
@@ -106,7 +115,8 @@ enum Then {
 impl Evening<'_> {
     fn play(&mut self, lines: &mut impl BufRead) -> Result<(), Failure> {
         let title = self.output.word(self.session.meta().title);
-        self.output.line(format!("{title} — {}", self.session.rules()))?;
+        let seed = Word::Seed.say(self.output.lang);
+        self.output.line(format!("{title} — {} — {seed} {}", self.session.rules(), self.seed))?;
         self.output.line(Word::Help.say(self.output.lang))?;
         while let Some(seat) = self.session.status().to_move {
             match &self.players[seat.index()] {
@@ -137,6 +147,13 @@ impl Evening<'_> {
     }
 
     fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {
+        let log = self.session.log(viewer, self.output.lang);
+        for entry in &log[self.told.min(log.len())..] {
+            for line in &entry.told {
+                self.output.line(format!("  * {line}"))?;
+            }
+        }
+        self.told = log.len();
         self.output.line(format!("\n{}", self.session.diagram(viewer)))?;
         if let Some(scores) = self.session.status().scores {
             let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
@@ -149,18 +166,17 @@ impl Evening<'_> {
     fn read_until_played(&mut self, seat: Seat, lines: &mut impl BufRead) -> Result<Then, Failure> {
         loop {
             self.prompt(seat)?;
-            let mut line = String::new();
-            // A line longer than any command is no command, and must not fill the memory.
-            let read = io::Read::take(&mut *lines, 4_096).read_line(&mut line);
-            match read {
-                Ok(0) => return Ok(Then::Leave),
-                Ok(_) => {}
-                Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+            let line = match read_line(lines)? {
+                Line::End => {
+                    self.output.line("")?;
+                    return Ok(Then::Leave);
+                }
+                Line::NotText => {
                     self.output.line(Word::NotText.say(self.output.lang))?;
                     continue;
                 }
-                Err(error) => return Err(error.into()),
-            }
+                Line::Text(line) => line,
+            };
             match self.obey(seat, line.trim())? {
                 Obeyed::Played => return Ok(Then::GoOn),
                 Obeyed::Answered => {}
@@ -223,13 +239,49 @@ impl Evening<'_> {
 
     fn show_end(&mut self) -> Result<(), Failure> {
         let lang = self.output.lang;
-        let winner = self.session.status().result.and_then(|result| result.ranks.winner());
-        let who = winner.map_or_else(
-            || Word::Draw.say(lang),
-            |seat| format!("{} {}", seat.say(lang), Word::Wins.say(lang)),
-        );
+        let ranks = self.session.status().result.map(|result| result.ranks);
+        let who = match ranks.as_ref().and_then(Outcome::winner) {
+            Some(seat) => format!("{} {}", seat.say(lang), Word::Wins.say(lang)),
+            None if ranks.is_some_and(|ranks| ranks.is_draw()) => Word::Draw.say(lang),
+            None => Word::Shared.say(lang),
+        };
         let why = self.session.ending(lang).unwrap_or_default();
         self.output.line(format!("\n{who}. {why}"))
+    }
+}
+
+/// A line of input.
+enum Line {
+    Text(String),
+    NotText,
+    End,
+}
+
+/// Reads a line. One that is longer than any command is read to its end and is no command.
+fn read_line(lines: &mut impl BufRead) -> Result<Line, Failure> {
+    const MOST: usize = 4_096;
+    let mut bytes = Vec::new();
+    let mut too_long = false;
+    loop {
+        let part = lines.fill_buf()?;
+        if part.is_empty() {
+            break;
+        }
+        let end = part.iter().position(|byte| *byte == b'\n');
+        let taken = end.map_or(part.len(), |end| end + 1);
+        too_long |= bytes.len() + taken > MOST;
+        if !too_long {
+            bytes.extend_from_slice(&part[..taken]);
+        }
+        lines.consume(taken);
+        if end.is_some() {
+            break;
+        }
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) if text.is_empty() && !too_long => Ok(Line::End),
+        Ok(text) if !too_long => Ok(Line::Text(text)),
+        _ => Ok(Line::NotText),
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::Instant;
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Census, Study};
-use bastide_core::{Actor, Game, Record, Rules, Step, StepOf};
+use bastide_core::{Actor, Game, Record, Rules, Step, StepOf, Text};
 use bastide_session::{Visitor, visit};
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -72,7 +72,8 @@ impl Choice {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    visit(&args.game, Play { args, output })?
+    let lang = output.lang;
+    visit(&args.game, Play { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Play<'a> {
@@ -138,7 +139,7 @@ fn play_all<G: Study>(start: &G, choice: Choice, args: &Args) -> Result<(Statist
         census.close(&state);
         statistics.close(&state, &steps);
         if let Some(folder) = &args.save {
-            save(folder, choice, game, start, args.seed, &steps)?;
+            save(folder, choice, game, start, &steps)?;
         }
         if game % 64 == 0 {
             progress.set_position(game);
@@ -182,11 +183,11 @@ fn save<G: Study>(
     choice: Choice,
     game: u64,
     start: &G,
-    seed: u64,
     steps: &[StepOf<G>],
 ) -> Result<(), Failure> {
     let names = vec![format!("random:{}", choice.name()); start.seats()];
-    let record = Record::of::<G>(start.rules(), names, Some(seed::derive(seed, game)), steps);
+    // Chance was decided by the players' generator, not by the seed of a deal.
+    let record = Record::of::<G>(start.rules(), names, None, steps);
     let path = folder.join(format!("{}-{}-{game:06}.json", G::META.id, choice.name()));
     write_safely(&path, &record.to_json()).map_err(|error| Failure::file(&path, &error))
 }
@@ -211,12 +212,21 @@ fn print<G: Study>(
         }
         return output.json(&object);
     }
-    let how = match choice {
-        Choice::Whole => "each legal move equally likely",
-        Choice::Parts => "part by part",
-    };
-    output.line(format!("{}, rules {rules}, seed {}, {how} ({})", G::META.id, args.seed, choice.name()))?;
-    for line in statistics.lines() {
+    let how = output.word(match choice {
+        Choice::Whole => Text::new("each legal move equally likely", "chaque coup permis est aussi probable"),
+        Choice::Parts => {
+            Text::new("as random players do, part by part", "comme jouent les joueurs au hasard, par parties")
+        }
+    });
+    let words = output.word(Text::new("rules", "règles"));
+    let seed = output.word(Text::new("seed", "graine"));
+    output.line(format!(
+        "{}, {words} {rules}, {seed} {}, {how} ({})",
+        G::META.id,
+        args.seed,
+        choice.name()
+    ))?;
+    for line in statistics.lines(output.lang) {
         output.line(format!("  {line}"))?;
     }
     for figure in figures {

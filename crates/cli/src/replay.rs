@@ -19,9 +19,11 @@ Examples:
   bastide replay - < game.json
   bastide replay game.json --viewer 2
 
+Without --viewer all is shown that the record holds. With it, only what that viewer could know.
+
 With --json one object is printed for each step of the record: `position`, `actor` (player, chance or over), \
 `to_move` (the seat whose turn it is, counted from 0, or null), `legal_moves` (how many), `choices` (how many there \
-were for this step), `scores` where the game has them, `result` at the end.";
+were for this step), `scores` where the game has them, `result` at the end. With --viewer, `view` stands in place of `position`.";
 
 /// Verifies a record step by step and prints the state after each.
 #[derive(clap::Args)]
@@ -30,8 +32,8 @@ pub(crate) struct Args {
     /// The record, or - for standard input.
     record: PathBuf,
     /// Whose eyes to look with: a player's number, or spectator.
-    #[arg(long, default_value = "spectator", value_parser = read_viewer)]
-    viewer: Viewer,
+    #[arg(long, value_parser = read_viewer)]
+    viewer: Option<Viewer>,
     /// Print nothing but the verdict.
     #[arg(long, conflicts_with = "json")]
     quiet: bool,
@@ -49,10 +51,10 @@ fn read_viewer(text: &str) -> Result<Viewer, String> {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    let record = input::read_record(&args.record)?;
-    let game = record.game.clone();
-    let known = visit(&game, Replay { args, record: &record, output });
-    known.map_err(|error| Failure::No(format!("{}: {error}", args.record.display())))?
+    let lang = output.lang;
+    let record = input::read_record(&args.record, lang)?;
+    let known = visit(&record.game, Replay { args, record: &record, output });
+    known.map_err(|error| Failure::record(&args.record, &error, lang))?
 }
 
 struct Replay<'a> {
@@ -66,32 +68,38 @@ impl Visitor for Replay<'_> {
 
     fn visit<G: Study>(self) -> Self::Output {
         let Self { args, record, output } = self;
-        let wrong = |error: RecordError| Failure::No(format!("{}: {error}", args.record.display()));
+        let lang = output.lang;
+        let wrong = |error: RecordError| Failure::record(&args.record, &error, lang);
         let start: G = record.start().map_err(wrong)?;
-        if let Viewer::Seat(seat) = args.viewer
-            && seat.index() >= start.seats()
-        {
-            return Err(Failure::Usage(format!("there is no {seat}: the game has {} seats", start.seats())));
-        }
+        check_viewer(&start, args.viewer)?;
         if !args.json && !args.quiet {
             print_state(&start, args.viewer, output)?;
         }
-        let mut pages: Vec<Page<G>> = Vec::new();
-        let replayed = record.replay::<G>(|index, before, step, after| match pages.last_mut() {
-            Some(page) if page.index == index => page.add(before, step, after, output),
-            _ => {
-                pages.push(Page::new(index, before.actor()));
-                if let Some(page) = pages.last_mut() {
-                    page.add(before, step, after, output);
-                }
-            }
-        });
-        for page in pages.iter().filter(|_| !args.quiet) {
-            page.print(&record.steps[page.index], args, output)?;
-        }
+        let mut book = Book { args, record, output, page: None, printed: Ok(()) };
+        let replayed = record.replay::<G>(|index, before, step, after| book.add(index, before, step, after));
+        book.turn_page();
+        book.printed?;
         let last = replayed.map_err(wrong)?;
         if args.json { Ok(()) } else { print_verdict(&last, output) }
     }
+}
+
+fn check_viewer<G: Notation>(start: &G, viewer: Option<Viewer>) -> Result<(), Failure> {
+    match viewer {
+        Some(Viewer::Seat(seat)) if seat.index() >= start.seats() => {
+            Err(Failure::Usage(format!("there is no {seat}: the game has {} seats", start.seats())))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Prints what each text of the record led to, as soon as it is known.
+struct Book<'a, G> {
+    args: &'a Args,
+    record: &'a Record,
+    output: &'a mut Output,
+    page: Option<Page<G>>,
+    printed: Result<(), Failure>,
 }
 
 /// What one text of the record led to.
@@ -99,28 +107,52 @@ struct Page<G> {
     index: usize,
     actor: Actor,
     choices: usize,
+    /// The steps as the viewer may read them.
+    read: Vec<String>,
     told: Vec<String>,
-    after: Option<G>,
+    after: G,
+}
+
+impl<G: Notation> Book<'_, G> {
+    fn add(&mut self, index: usize, before: &G, step: StepOf<G>, after: &G) {
+        if self.args.quiet || self.printed.is_err() {
+            return;
+        }
+        if self.page.as_ref().is_some_and(|page| page.index != index) {
+            self.turn_page();
+        }
+        let viewer = self.args.viewer.unwrap_or(Viewer::Spectator);
+        let page = self.page.get_or_insert_with(|| Page {
+            index,
+            actor: Actor::Chance,
+            choices: 0,
+            read: Vec::new(),
+            told: Vec::new(),
+            after: after.clone(),
+        });
+        if let Actor::Player(_) = before.actor() {
+            page.actor = before.actor();
+            page.choices = before.count_moves(&mut Vec::new());
+        }
+        page.read.push(before.redact(&step, viewer));
+        page.told.extend(G::tell(before, &step, after, viewer, self.output.lang));
+        page.after.clone_from(after);
+    }
+
+    fn turn_page(&mut self) {
+        let Some(page) = self.page.take() else { return };
+        let text = match self.args.viewer {
+            Some(_) => page.read.join(" "),
+            None => self.record.steps[page.index].clone(),
+        };
+        self.printed = page.print(&text, self.args, self.output);
+    }
 }
 
 impl<G: Notation> Page<G> {
-    fn new(index: usize, actor: Actor) -> Self {
-        Self { index, actor, choices: 0, told: Vec::new(), after: None }
-    }
-
-    fn add(&mut self, before: &G, step: StepOf<G>, after: &G, output: &Output) {
-        if let Actor::Player(_) = before.actor() {
-            self.actor = before.actor();
-            self.choices = before.count_moves(&mut Vec::new());
-        }
-        self.told.extend(G::tell(before, &step, after, Viewer::Spectator, output.lang));
-        self.after = Some(after.clone());
-    }
-
     fn print(&self, text: &str, args: &Args, output: &mut Output) -> Result<(), Failure> {
-        let Some(after) = &self.after else { return Ok(()) };
         if args.json {
-            return output.json(&self.to_json(text, after));
+            return output.json(&self.to_json(text, args.viewer));
         }
         let by = match self.actor {
             Actor::Player(seat) => seat.say(output.lang),
@@ -130,11 +162,11 @@ impl<G: Notation> Page<G> {
         for line in &self.told {
             output.line(format!("   {line}"))?;
         }
-        print_state(after, args.viewer, output)
+        print_state(&self.after, args.viewer, output)
     }
 
-    fn to_json(&self, text: &str, after: &G) -> Json {
-        let mut object = state_json(after);
+    fn to_json(&self, text: &str, viewer: Option<Viewer>) -> Json {
+        let mut object = state_json(&self.after, viewer);
         object["step"] = json!(self.index + 1);
         object["text"] = json!(text);
         object["by"] = json!(self.actor.seat());
@@ -144,14 +176,18 @@ impl<G: Notation> Page<G> {
     }
 }
 
-fn state_json<G: Notation>(state: &G) -> Json {
+fn state_json<G: Notation>(state: &G, viewer: Option<Viewer>) -> Json {
     let actor = match state.actor() {
         Actor::Player(_) => "player",
         Actor::Chance => "chance",
         Actor::Over => "over",
     };
+    let (shown, what) = match viewer {
+        Some(viewer) => ("view", json!(state.view(viewer))),
+        None => ("position", json!(state.position())),
+    };
     let mut object = json!({
-        "position": state.position(),
+        shown: what,
         "actor": actor,
         "to_move": state.turn(),
         "legal_moves": state.count_moves(&mut Vec::new()),
@@ -165,8 +201,8 @@ fn state_json<G: Notation>(state: &G) -> Json {
     object
 }
 
-fn print_state<G: Notation>(state: &G, viewer: Viewer, output: &mut Output) -> Result<(), Failure> {
-    output.line(G::diagram(&state.view(viewer)))?;
+fn print_state<G: Notation>(state: &G, viewer: Option<Viewer>, output: &mut Output) -> Result<(), Failure> {
+    output.line(G::diagram(&state.view(viewer.unwrap_or(Viewer::Spectator))))?;
     let scores = state.scores().map(|scores| {
         let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
         format!("{} {}", output.word(Text::new("scores", "scores")), scores.join(" – "))

@@ -27,8 +27,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang;
     match &args.game {
-        Some(game) => visit(game, OneGame { json: args.json, output })?,
+        Some(game) => {
+            visit(game, OneGame { json: args.json, output }).map_err(|error| Failure::usage(&error, lang))?
+        }
         None => list_games(args.json, output),
     }
 }

@@ -39,7 +39,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
-    let record = input::read_record(&args.record)?;
+    let record = input::read_record(&args.record, output.lang)?;
     let no =
         |error: &SessionError| Failure::No(format!("{}: {}", args.record.display(), error.say(output.lang)));
     let session = load(&record).map_err(|error| no(&error))?;

@@ -203,6 +203,49 @@ fn random_players_play_to_the_end() {
 }
 
 #[test]
+fn errors_are_said_in_french_too() {
+    let said = |arguments: &[&str], input: &str| err(&bastide(arguments, input));
+    assert!(said(&["rules", "chess", "--lang", "fr"], "").contains("jeu inconnu « chess »"));
+    assert!(
+        said(&["perft", "bobail", "--depth", "1", "--rules", "stuck=non", "--lang", "fr"], "")
+            .contains("ne peut valoir")
+    );
+    let wrong = RECORD.replace("A5-A2", "A5-A3");
+    assert!(
+        said(&["replay", "-", "--lang", "fr"], &wrong)
+            .contains("étape 2 (« C2 A5-A3 ») : le pion s'arrête trop tôt")
+    );
+    assert!(out(&bastide(&["perft", "bobail", "--depth", "2", "--lang", "fr"], "")).contains("nœuds"));
+}
+
+#[test]
+fn a_line_longer_than_any_command_is_one_wrong_line() {
+    let lines = format!("{}quit\nB1-E4\n", "x".repeat(4_096));
+    let text = out(&bastide(&["play", "bobail"], &lines));
+    assert!(text.contains("! that is no line of text") && text.contains("player 2> "), "{text}");
+}
+
+#[test]
+fn input_that_is_not_text_is_answered() {
+    let folder = folder("not-text");
+    let file = folder.join("bytes.json");
+    std::fs::write(&file, [0x7b, 0xff, 0xfe]).unwrap();
+    let output = bastide(&["replay", file.to_str().unwrap()], "");
+    assert_eq!(code(&output), 1);
+    assert!(err(&output).contains("from byte 1 on"), "{}", err(&output));
+    let with_mark = bastide(&["replay", "-", "--quiet"], &format!("\u{feff}{RECORD}"));
+    assert_eq!(code(&with_mark), 0, "{}", err(&with_mark));
+}
+
+#[test]
+fn a_viewer_sees_no_more_than_a_viewer() {
+    let output = bastide(&["replay", "-", "--json", "--viewer", "2"], RECORD);
+    let first: Value = serde_json::from_str(out(&output).lines().next().unwrap()).unwrap();
+    assert!(first.get("position").is_none() && first["view"].is_object());
+    assert_eq!(code(&bastide(&["replay", "-", "--viewer", "3"], RECORD)), 2);
+}
+
+#[test]
 fn a_failed_save_keeps_the_game_and_the_old_file() {
     let folder = folder("failed-save");
     let target = folder.join("taken");

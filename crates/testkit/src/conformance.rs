@@ -8,12 +8,15 @@ mod end;
 mod moves;
 mod records;
 mod secrets;
+mod worlds;
 
 use std::fmt;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Actor, Notation, Rules, Step, StepOf};
+use bastide_core::{Actor, Game, Notation, Rules, Step, StepOf};
+
+use self::worlds::Worlds;
 
 /// A promise that a game did not keep.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,15 +68,18 @@ pub struct Suite<G: Notation> {
     games: u64,
     seed: u64,
     most_steps: usize,
-    foreign: fn(&G, &mut RolloutRng) -> Vec<G::Move>,
+    foreign: Option<Foreign<G>>,
 }
+
+/// Makes moves to try at a position, legal or not.
+type Foreign<G> = fn(&G, &mut RolloutRng) -> Vec<<G as Game>::Move>;
 
 impl<G: Notation> Suite<G> {
     /// A run over all presets with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let rules = G::Rules::presets().iter().map(|preset| (preset.make)()).collect();
-        Self { rules, games: 100, seed, most_steps: 2_000, foreign: |_, _| Vec::new() }
+        Self { rules, games: 100, seed, most_steps: 2_000, foreign: None }
     }
 
     /// Replaces the rules to play by.
@@ -97,10 +103,11 @@ impl<G: Notation> Suite<G> {
         self
     }
 
-    /// Adds moves to try at a position, legal or not, to those of other positions.
+    /// Moves to try at a position, legal or not, beside those of other positions. Needed: without moves that
+    /// no position lists, nothing would show that a game accepts too much.
     #[must_use]
     pub fn foreign(mut self, foreign: fn(&G, &mut RolloutRng) -> Vec<G::Move>) -> Self {
-        self.foreign = foreign;
+        self.foreign = Some(foreign);
         self
     }
 
@@ -109,31 +116,36 @@ impl<G: Notation> Suite<G> {
     /// # Errors
     /// The first promise that is not kept.
     pub fn run(&self) -> Result<Report, Fault> {
+        let no_foreign = || ("foreign-moves", "give moves to try with `foreign`".to_owned());
+        let foreign =
+            self.foreign.ok_or_else(|| fault::<G>(no_foreign(), &G::Rules::default(), self.seed, &[]))?;
         let mut report = Report::default();
+        let mut kept = Kept { pool: Vec::new(), worlds: Worlds::default() };
         for (index, rules) in self.rules.iter().enumerate() {
             check_rules::<G>(rules).map_err(|broken| fault::<G>(broken, rules, 0, &[]))?;
             for game in 0..self.games {
                 let seed = seed::derive(self.seed, (index as u64) << 32 | game);
-                GameRun::new(self, rules, seed)?.play(&mut report)?;
+                GameRun::new(self, foreign, rules, seed, &mut kept)?.play(&mut report)?;
             }
         }
-        self.check_claims(&report)
-            .map_err(|broken| fault::<G>(broken, &G::Rules::default(), self.seed, &[]))?;
+        let claims = check_claims::<G>(&report).and_then(|()| kept.worlds.check());
+        claims.map_err(|broken| fault::<G>(broken, &G::Rules::default(), self.seed, &[]))?;
         Ok(report)
     }
+}
 
-    fn check_claims(&self, report: &Report) -> Result<(), Broken> {
-        let meta = G::META;
-        promise("meta-chance", meta.chance == (report.events > 0), || {
-            format!("the game declares chance: {}, and {} events were seen", meta.chance, report.events)
-        })?;
-        promise("meta-hidden", meta.hidden_information == (report.hidden > 0), || {
-            format!(
-                "the game declares hidden information: {}, and {} positions hid something",
-                meta.hidden_information, report.hidden
-            )
-        })
-    }
+/// What the game declares about itself is what was seen.
+fn check_claims<G: Game>(report: &Report) -> Result<(), Broken> {
+    let meta = G::META;
+    promise("meta-chance", meta.chance == (report.events > 0), || {
+        format!("the game declares chance: {}, and {} events were seen", meta.chance, report.events)
+    })?;
+    promise("meta-hidden", meta.hidden_information == (report.hidden > 0), || {
+        format!(
+            "the game declares hidden information: {}, and {} positions hid something",
+            meta.hidden_information, report.hidden
+        )
+    })
 }
 
 fn fault<G: Notation>((promise, detail): Broken, rules: &G::Rules, seed: u64, steps: &[String]) -> Fault {
@@ -156,25 +168,38 @@ fn serde_value<R: Rules>(rules: &R) -> bastide_core::record::Json {
     bastide_core::record::Json::Object(rules.to_json())
 }
 
+/// What is kept from game to game.
+struct Kept<G: Game> {
+    /// Moves of other positions, to be tried at this one.
+    pool: Vec<G::Move>,
+    worlds: Worlds,
+}
+
 /// One random game under watch.
 struct GameRun<'a, G: Notation> {
     suite: &'a Suite<G>,
+    foreign: Foreign<G>,
+    kept: &'a mut Kept<G>,
     rules: &'a G::Rules,
     seed: u64,
     rng: RolloutRng,
     state: G,
     steps: Vec<StepOf<G>>,
     texts: Vec<String>,
-    /// Moves of earlier positions, to be tried at later ones.
-    pool: Vec<G::Move>,
 }
 
 impl<'a, G: Notation> GameRun<'a, G> {
-    fn new(suite: &'a Suite<G>, rules: &'a G::Rules, seed: u64) -> Result<Self, Fault> {
+    fn new(
+        suite: &'a Suite<G>,
+        foreign: Foreign<G>,
+        rules: &'a G::Rules,
+        seed: u64,
+        kept: &'a mut Kept<G>,
+    ) -> Result<Self, Fault> {
         let state =
             G::new(rules).map_err(|error| fault::<G>(("rules-play", error.to_string()), rules, seed, &[]))?;
         let rng = seed::rollout_rng(seed);
-        Ok(Self { suite, rules, seed, rng, state, steps: Vec::new(), texts: Vec::new(), pool: Vec::new() })
+        Ok(Self { suite, foreign, kept, rules, seed, rng, state, steps: Vec::new(), texts: Vec::new() })
     }
 
     fn play(mut self, report: &mut Report) -> Result<(), Fault> {
@@ -205,12 +230,16 @@ impl<'a, G: Notation> GameRun<'a, G> {
         moves::check(&self.state, &mut self.rng)?;
         chance::check(&self.state, &mut self.rng)?;
         if seed::below(&mut self.rng, 4) == 0 {
-            let mut tried = (self.suite.foreign)(&self.state, &mut self.rng);
-            tried.extend_from_slice(&self.pool);
+            let mut tried = (self.foreign)(&self.state, &mut self.rng);
+            tried.extend_from_slice(&self.kept.pool);
             report.refused += moves::check_foreign(&self.state, &tried)?;
         }
         if seed::below(&mut self.rng, 4) == 0 {
             report.hidden += secrets::check(&self.state, &mut self.rng)?;
+            self.kept.worlds.compare(&self.state, &mut self.rng);
+        }
+        if seed::below(&mut self.rng, 64) == 0 {
+            chance::check_frequencies(&self.state, &mut self.rng)?;
         }
         Ok(())
     }
@@ -220,8 +249,9 @@ impl<'a, G: Notation> GameRun<'a, G> {
             Actor::Player(_) => {
                 let mut moves = Vec::new();
                 self.state.legal_moves(&mut moves);
-                let mv = moves[seed::below(&mut self.rng, moves.len() as u32) as usize];
-                self.remember(mv);
+                let mut any = || moves[seed::below(&mut self.rng, moves.len() as u32) as usize];
+                let (mv, other) = (any(), any());
+                self.remember(other);
                 report.moves += 1;
                 Step::Move(mv)
             }
@@ -241,13 +271,13 @@ impl<'a, G: Notation> GameRun<'a, G> {
         take_unchecked(&mut self.state, step);
     }
 
-    /// Keeps a few dozen moves, the newest replacing a random one.
+    /// Keeps a few dozen listed moves of this and earlier games, the newest replacing a random one.
     fn remember(&mut self, mv: G::Move) {
         const KEPT: usize = 48;
-        if self.pool.len() < KEPT {
-            self.pool.push(mv);
+        if self.kept.pool.len() < KEPT {
+            self.kept.pool.push(mv);
         } else {
-            self.pool[seed::below(&mut self.rng, KEPT as u32) as usize] = mv;
+            self.kept.pool[seed::below(&mut self.rng, KEPT as u32) as usize] = mv;
         }
     }
 }

@@ -7,9 +7,11 @@
 //!
 //! ```
 //! use bastide_core::Rules;
-//! use bastide_testkit::{conformance::Suite, toys::dice::{Dice, DiceRules}};
+//! use bastide_testkit::{conformance::Suite, toys::dice::{Choice, Dice, DiceRules}};
 //!
-//! let report = Suite::<Dice>::new(7).rules([DiceRules::default()]).games(20).run().unwrap();
+//! let every = |_: &Dice, _: &mut _| vec![Choice::Roll, Choice::Bank];
+//! let suite = Suite::<Dice>::new(7).rules([DiceRules::default()]).games(20).foreign(every);
+//! let report = suite.run().unwrap();
 //! assert_eq!(report.games, 20);
 //! assert!(report.events > 0);
 //! ```

@@ -2,8 +2,8 @@
 
 use bastide_core::seed::{RolloutRng, below};
 use bastide_core::{
-    Actor, ConfigError, Ending, Game, GameMeta, NotLegal, Notation, Outcome, ParseError, Scores, Seat, Step,
-    StepOf, Viewer,
+    Actor, ConfigError, Ending, Game, GameMeta, Lang, NotLegal, Notation, Outcome, ParseError, Scores, Seat,
+    Step, StepOf, Viewer,
 };
 use bastide_testkit::conformance::Suite;
 use bastide_testkit::toys::cards::{CardMove, CardRules, CardView, Cards};
@@ -32,6 +32,27 @@ mod flaw {
     pub(super) const POSITION_FORGETS: u8 = 18;
     pub(super) const MOVES_AFTER_END: u8 = 19;
     pub(super) const SECRETS_DENIED: u8 = 20;
+    pub(super) const VIEW_LEAKS_AND_WORLDS_AGREE: u8 = 21;
+    pub(super) const WORLDS_TOO_NARROW: u8 = 22;
+    pub(super) const FIRST_DEAL_SHOWN: u8 = 23;
+    pub(super) const MOVER_IS_TOLD: u8 = 24;
+    pub(super) const TOLD_IN_FRENCH: u8 = 25;
+    pub(super) const DATA_LEAKS: u8 = 26;
+    pub(super) const EVENTS_UNEVEN: u8 = 27;
+    pub(super) const WORLD_IGNORES_SEED: u8 = 28;
+    pub(super) const CANONICAL_WRONG: u8 = 29;
+    pub(super) const OWN_MOVES_UNKNOWN: u8 = 30;
+    pub(super) const WEIGHTS_TOO_LARGE: u8 = 31;
+    pub(super) const OVER_NOT_SAID: u8 = 32;
+    pub(super) const CHANCE_DENIED: u8 = 33;
+    pub(super) const TIERS_DIFFER: u8 = 34;
+    pub(super) const EVENT_TEXT_WRONG: u8 = 35;
+    pub(super) const POSITION_REFUSED: u8 = 36;
+    pub(super) const EVENT_REFUSED: u8 = 37;
+    pub(super) const EVENT_POSSIBLE_TWICE: u8 = 38;
+    pub(super) const ENDING_MISSING: u8 = 39;
+    pub(super) const WRONG_TURN: u8 = 40;
+    pub(super) const WORLDS_LEAN_TO_THE_TRUTH: u8 = 41;
 }
 
 /// The card game with one flaw.
@@ -48,8 +69,32 @@ struct PlantedView {
     view: CardView,
     viewer: Option<Seat>,
     leaked: String,
+    /// Shown to fronts and invisible to comparisons.
+    data: Unequal<String>,
     #[serde(skip)]
-    truth: Option<Cards>,
+    truth: Unequal<Option<Cards>>,
+}
+
+/// Something that every comparison takes for the same.
+#[derive(Clone, Debug, Default, Serialize)]
+struct Unequal<T>(T);
+
+impl<T> PartialEq for Unequal<T> {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Unequal<T> {}
+
+impl<T> std::hash::Hash for Unequal<T> {
+    fn hash<H: std::hash::Hasher>(&self, _state: &mut H) {}
+}
+
+/// Whether somebody but the viewer holds the eight.
+fn other_holds_eight(game: &Cards, viewer: Option<Seat>) -> bool {
+    let held = |seat: Seat| game.facts().contains(&format!("{seat} holds 8"));
+    Seat::all(3).any(|seat| Some(seat) != viewer && held(seat))
 }
 
 impl<const FLAW: u8> Game for Planted<FLAW> {
@@ -59,7 +104,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
     type View = PlantedView;
     type Refusal = NotLegal;
 
-    const META: GameMeta = GameMeta { id: "toy-planted", ..Cards::META };
+    const META: GameMeta = GameMeta { id: "toy-planted", chance: FLAW != flaw::CHANCE_DENIED, ..Cards::META };
 
     fn new(rules: &CardRules) -> Result<Self, ConfigError> {
         let scar = if FLAW == flaw::RECORD_DOES_NOT_REPLAY { next_number() } else { 0 };
@@ -72,6 +117,10 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
 
     fn actor(&self) -> Actor {
         self.game.actor()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        if FLAW == flaw::WRONG_TURN { Some(Seat::new(0)) } else { self.game.turn() }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -87,6 +136,7 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         match FLAW {
             flaw::LEGAL_MOVE_MISSING if moves.len() > 1 => moves.truncate(moves.len() - 1),
             flaw::MOVE_LISTED_TWICE if !moves.is_empty() => moves.push(moves[0]),
+            flaw::OWN_MOVES_UNKNOWN if self.scar == 0 && self.game.key().is_multiple_of(2) => moves.reverse(),
             flaw::MOVES_AFTER_END if self.actor() == Actor::Over => moves.push(CardMove::Lay(1)),
             _ => {}
         }
@@ -101,12 +151,24 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         match (FLAW, mv) {
             (flaw::ILLEGAL_MOVE_ACCEPTED, CardMove::Lay(8)) => Ok(()),
             (flaw::LEGAL_MOVE_REFUSED, CardMove::Bury(3)) => Err(NotLegal),
+            // The other spelling of laying a card.
+            (flaw::CANONICAL_WRONG, CardMove::Lay(card)) if card > 100 => {
+                self.game.check(CardMove::Lay(card - 100))
+            }
             _ => self.game.check(mv),
+        }
+    }
+
+    fn canonical(&self, mv: CardMove) -> CardMove {
+        match mv {
+            CardMove::Lay(card) if FLAW == flaw::CANONICAL_WRONG && card > 100 => CardMove::Bury(card - 100),
+            other => other,
         }
     }
 
     fn play(&mut self, mv: CardMove) -> Result<(), bastide_core::PlayError<NotLegal>> {
         match self.actor() {
+            Actor::Over if FLAW == flaw::OVER_NOT_SAID => return Err(bastide_core::PlayError::NotYourTurn),
             Actor::Over => return Err(bastide_core::PlayError::GameOver),
             Actor::Chance => return Err(bastide_core::PlayError::NotYourTurn),
             Actor::Player(_) => {}
@@ -116,11 +178,15 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
             return Err(bastide_core::PlayError::Illegal(refusal));
         }
         self.play_unchecked(mv);
+        self.scar += u64::from(FLAW == flaw::TIERS_DIFFER);
         Ok(())
     }
 
     fn play_unchecked(&mut self, mv: CardMove) {
-        self.game.play_unchecked(mv);
+        match mv {
+            CardMove::Lay(card) if card > 100 => self.game.play_unchecked(CardMove::Lay(card - 100)),
+            other => self.game.play_unchecked(other),
+        }
     }
 
     fn events(&self, events: &mut Vec<(u8, u32)>) {
@@ -128,12 +194,30 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         match FLAW {
             flaw::WEIGHT_OF_ZERO if !events.is_empty() => events[0].1 = 0,
             flaw::EVENT_TWICE if !events.is_empty() => events.push(events[0]),
+            flaw::WEIGHTS_TOO_LARGE => events.iter_mut().for_each(|(_, weight)| *weight = 1 << 30),
             _ => {}
         }
     }
 
+    fn resolve(&mut self, card: u8) -> Result<(), bastide_core::PlayError<NotLegal>> {
+        match FLAW {
+            flaw::EVENT_REFUSED if card == 4 => return Err(bastide_core::PlayError::ImpossibleEvent),
+            flaw::EVENT_POSSIBLE_TWICE if self.actor() == Actor::Chance => self.game.resolve_unchecked(card),
+            _ => return self.game.resolve(card),
+        }
+        Ok(())
+    }
+
     fn resolve_unchecked(&mut self, card: u8) {
         self.game.resolve_unchecked(card);
+    }
+
+    fn random_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(u8, u32)>) -> u8 {
+        if FLAW == flaw::EVENTS_UNEVEN {
+            self.events(scratch);
+            return scratch[0].0;
+        }
+        self.game.random_event(rng, scratch)
     }
 
     fn view(&self, viewer: Viewer) -> PlantedView {
@@ -141,16 +225,39 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let leaked = if FLAW == flaw::VIEW_LEAKS { self.game.position() } else { String::new() };
-        let truth = (FLAW == flaw::WORLDS_DO_NOT_VARY).then(|| self.game.clone());
-        PlantedView { view: self.game.view(viewer), viewer: seat, leaked, truth }
+        let leaked = match FLAW {
+            flaw::VIEW_LEAKS => self.game.position(),
+            flaw::VIEW_LEAKS_AND_WORLDS_AGREE => other_holds_eight(&self.game, seat).to_string(),
+            _ => String::new(),
+        };
+        let data = Unequal(if FLAW == flaw::DATA_LEAKS { self.game.position() } else { String::new() });
+        let keeps = [flaw::WORLDS_DO_NOT_VARY, flaw::WORLDS_LEAN_TO_THE_TRUTH].contains(&FLAW);
+        let truth = Unequal(keeps.then(|| self.game.clone()));
+        PlantedView { view: self.game.view(viewer), viewer: seat, leaked, data, truth }
     }
 
     fn determinize(view: &PlantedView, rng: &mut RolloutRng) -> Self {
-        if let Some(truth) = &view.truth {
-            return Self { game: truth.clone(), scar: 0 };
-        }
         let mut game = Cards::determinize(&view.view, rng);
+        match (FLAW, &view.truth.0) {
+            (flaw::WORLDS_DO_NOT_VARY, Some(truth)) => game.clone_from(truth),
+            (flaw::WORLDS_LEAN_TO_THE_TRUTH, Some(truth)) if below(rng, 2) == 0 => game.clone_from(truth),
+            (flaw::VIEW_LEAKS_AND_WORLDS_AGREE, _) => {
+                while other_holds_eight(&game, view.viewer).to_string() != view.leaked {
+                    game = Cards::determinize(&view.view, rng);
+                }
+            }
+            (flaw::WORLDS_TOO_NARROW, _) => {
+                let mut tries = 0;
+                while tries < 50 && other_holds_eight(&game, view.viewer) {
+                    game = Cards::determinize(&view.view, rng);
+                    tries += 1;
+                }
+            }
+            (flaw::WORLD_IGNORES_SEED, _) => {
+                game = Cards::determinize(&view.view, &mut bastide_core::seed::rollout_rng(next_number()));
+            }
+            _ => {}
+        }
         if FLAW == flaw::WORLD_GUESSES_WRONG && game.actor() == Actor::Chance {
             let event = game.random_event(rng, &mut Vec::new());
             game.resolve_unchecked(event);
@@ -193,7 +300,7 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
     }
 
     fn event_text(&self, card: u8) -> String {
-        self.game.event_text(card)
+        if FLAW == flaw::EVENT_TEXT_WRONG { "deal 1".to_owned() } else { self.game.event_text(card) }
     }
 
     fn parse_event(&self, text: &str) -> Result<u8, ParseError> {
@@ -204,7 +311,19 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
         match *step {
             Step::Move(mv) if FLAW == flaw::STEP_LEAKS => self.move_text(mv),
             Step::Move(mv) => self.game.redact(&Step::Move(mv), viewer),
+            Step::Event(card) if FLAW == flaw::FIRST_DEAL_SHOWN && !self.game.hides(Viewer::Spectator) => {
+                self.event_text(card)
+            }
             Step::Event(card) => self.game.redact(&Step::Event(card), viewer),
+        }
+    }
+
+    fn tell(before: &Self, _step: &StepOf<Self>, _after: &Self, viewer: Viewer, lang: Lang) -> Vec<String> {
+        let mover = before.actor().seat().map(Viewer::Seat) == Some(viewer);
+        match (FLAW, lang) {
+            (flaw::MOVER_IS_TOLD, _) if mover => vec![before.game.position()],
+            (flaw::TOLD_IN_FRENCH, Lang::Fr) => vec![before.game.position()],
+            _ => Vec::new(),
         }
     }
 
@@ -213,6 +332,9 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
     }
 
     fn from_position(rules: &CardRules, text: &str) -> Result<Self, ParseError> {
+        if FLAW == flaw::POSITION_REFUSED {
+            return Err(ParseError::new("no", text, 0, "no", "non"));
+        }
         let text = if FLAW == flaw::POSITION_FORGETS { text.replace('7', "") } else { text.to_owned() };
         Ok(Self { game: Cards::from_position(rules, &text)?, scar: 0 })
     }
@@ -222,7 +344,7 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.game.ending()
+        if FLAW == flaw::ENDING_MISSING { None } else { self.game.ending() }
     }
 
     fn facts(&self) -> Vec<String> {
@@ -233,9 +355,9 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
 /// The promise that the suite says is broken.
 fn caught<const FLAW: u8>() -> &'static str {
     let every = |_: &Planted<FLAW>, _: &mut _| {
-        (0..=9).flat_map(|card| [CardMove::Lay(card), CardMove::Bury(card)]).collect()
+        (0..=9).chain(101..=108).flat_map(|card| [CardMove::Lay(card), CardMove::Bury(card)]).collect()
     };
-    let run = Suite::<Planted<FLAW>>::new(11).games(60).foreign(every).run();
+    let run = Suite::<Planted<FLAW>>::new(11).games(200).foreign(every).run();
     run.map_or_else(|fault| fault.promise, |_| "kept")
 }
 
@@ -246,11 +368,30 @@ fn without_a_flaw_every_promise_is_kept() {
 
 #[test]
 fn leaks_are_caught() {
-    assert_eq!(caught::<{ flaw::VIEW_LEAKS }>(), "world-looks-alike");
+    assert_eq!(caught::<{ flaw::VIEW_LEAKS }>(), "view-redacted");
+    assert_eq!(caught::<{ flaw::VIEW_LEAKS_AND_WORLDS_AGREE }>(), "view-redacted");
+    assert_eq!(caught::<{ flaw::DATA_LEAKS }>(), "view-data-alike");
+    assert_eq!(caught::<{ flaw::FIRST_DEAL_SHOWN }>(), "step-redacted");
+    assert_eq!(caught::<{ flaw::MOVER_IS_TOLD }>(), "step-redacted");
+    assert_eq!(caught::<{ flaw::TOLD_IN_FRENCH }>(), "step-redacted");
     assert_eq!(caught::<{ flaw::WORLD_GUESSES_WRONG }>(), "world-looks-alike");
     assert_eq!(caught::<{ flaw::WORLDS_DO_NOT_VARY }>(), "worlds-vary");
     assert_eq!(caught::<{ flaw::STEP_LEAKS }>(), "step-redacted");
     assert_eq!(caught::<{ flaw::SECRETS_DENIED }>(), "worlds-vary");
+}
+
+#[test]
+fn wrong_worlds_are_caught() {
+    assert_eq!(caught::<{ flaw::WORLDS_TOO_NARROW }>(), "worlds-like-the-truth");
+    assert_eq!(caught::<{ flaw::WORLDS_LEAN_TO_THE_TRUTH }>(), "world-from-view-alone");
+    assert_eq!(caught::<{ flaw::WORLD_IGNORES_SEED }>(), "world-repeatable");
+    assert_eq!(caught::<{ flaw::OWN_MOVES_UNKNOWN }>(), "own-moves-known");
+}
+
+#[test]
+fn a_suite_without_foreign_moves_is_refused() {
+    let fault = Suite::<Cards>::new(1).games(1).run().unwrap_err();
+    assert_eq!(fault.promise, "foreign-moves");
 }
 
 #[test]
@@ -259,6 +400,9 @@ fn wrong_legality_is_caught() {
     assert_eq!(caught::<{ flaw::LEGAL_MOVE_REFUSED }>(), "listed-accepted");
     assert_eq!(caught::<{ flaw::LEGAL_MOVE_MISSING }>(), "accepted-listed");
     assert_eq!(caught::<{ flaw::REFUSAL_CHANGES_STATE }>(), "refusal-changes-nothing");
+    assert_eq!(caught::<{ flaw::CANONICAL_WRONG }>(), "canonical-same");
+    assert_eq!(caught::<{ flaw::TIERS_DIFFER }>(), "play-tiers");
+    assert_eq!(caught::<{ flaw::OVER_NOT_SAID }>(), "over-said");
     assert_eq!(caught::<{ flaw::WRONG_COUNT }>(), "moves-counted");
     assert_eq!(caught::<{ flaw::RANDOM_MOVE_ILLEGAL }>(), "random-move");
     assert_eq!(caught::<{ flaw::MOVE_LISTED_TWICE }>(), "moves-distinct");
@@ -271,6 +415,8 @@ fn records_and_texts_that_do_not_come_back_are_caught() {
     assert_eq!(caught::<{ flaw::HASH_FORGETS }>(), "position-key");
     assert_eq!(caught::<{ flaw::TEXT_AMBIGUOUS }>(), "move-text");
     assert_eq!(caught::<{ flaw::POSITION_FORGETS }>(), "position-round-trip");
+    assert_eq!(caught::<{ flaw::POSITION_REFUSED }>(), "position-reads");
+    assert_eq!(caught::<{ flaw::EVENT_TEXT_WRONG }>(), "event-text");
 }
 
 #[test]
@@ -278,4 +424,11 @@ fn wrong_chance_and_wrong_ends_are_caught() {
     assert_eq!(caught::<{ flaw::WEIGHT_OF_ZERO }>(), "weights-positive");
     assert_eq!(caught::<{ flaw::EVENT_TWICE }>(), "events-distinct");
     assert_eq!(caught::<{ flaw::NO_OUTCOME }>(), "outcome-at-end");
+    assert_eq!(caught::<{ flaw::ENDING_MISSING }>(), "ending-at-end");
+    assert_eq!(caught::<{ flaw::WRONG_TURN }>(), "turn-of-actor");
+    assert_eq!(caught::<{ flaw::WEIGHTS_TOO_LARGE }>(), "weights-sum");
+    assert_eq!(caught::<{ flaw::EVENTS_UNEVEN }>(), "event-frequency");
+    assert_eq!(caught::<{ flaw::EVENT_REFUSED }>(), "event-accepted");
+    assert_eq!(caught::<{ flaw::EVENT_POSSIBLE_TWICE }>(), "impossible-event-refused");
+    assert_eq!(caught::<{ flaw::CHANCE_DENIED }>(), "meta-chance");
 }

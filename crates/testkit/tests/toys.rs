@@ -5,7 +5,7 @@ use bastide_core::{Game, Rules};
 use bastide_testkit::conformance::Suite;
 use bastide_testkit::scenario;
 use bastide_testkit::toys::cards::{CardMove, Cards};
-use bastide_testkit::toys::dice::Dice;
+use bastide_testkit::toys::dice::{Choice, Dice};
 use bastide_testkit::toys::tree::{TreeGame, TreeRules};
 
 #[test]
@@ -20,7 +20,8 @@ fn the_tree_conforms() {
 
 #[test]
 fn the_dice_conform() {
-    let report = Suite::<Dice>::new(2).games(500).run().unwrap();
+    let report =
+        Suite::<Dice>::new(2).games(500).foreign(|_, _| vec![Choice::Roll, Choice::Bank]).run().unwrap();
     assert_eq!(report.finished, 1_000);
     assert!(report.events > 5_000 && report.refused > 100, "{report:?}");
 }

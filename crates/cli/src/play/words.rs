@@ -10,6 +10,8 @@ pub(super) enum Word {
     SaveWhere,
     Saved,
     Draw,
+    Shared,
+    Seed,
     Wins,
 }
 
@@ -20,10 +22,12 @@ impl Say for Word {
                 "Type a move, or: moves, undo, redo, save FILE, help, quit.",
                 "Tapez un coup, ou : moves (coups permis), undo (reprendre), redo (rejouer), save FICHIER (sauver), help (aide), quit (quitter).",
             ),
-            Self::NotText => Text::new("! that is not text", "! ce n'est pas du texte"),
+            Self::NotText => Text::new("! that is no line of text", "! ce n'est pas une ligne de texte"),
             Self::SaveWhere => Text::new("! name the file: save FILE", "! nommez le fichier : save FICHIER"),
             Self::Saved => Text::new("saved in", "sauvée dans"),
-            Self::Draw => Text::new("nobody wins alone", "personne ne gagne seul"),
+            Self::Draw => Text::new("a draw", "partie nulle"),
+            Self::Shared => Text::new("the win is shared", "la victoire est partagée"),
+            Self::Seed => Text::new("seed", "graine"),
             Self::Wins => Text::new("wins", "gagne"),
         };
         text.get(lang).to_owned()

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bastide_core::record::Json;
-use bastide_core::{Game, Notation, Step, StepOf};
+use bastide_core::{Game, Lang, Notation, Say, Seat, Step, StepOf, Text};
 use serde_json::json;
 
 /// Sum, sum of squares and largest of a series of numbers.
@@ -131,56 +131,73 @@ impl Statistics {
     }
 
     /// The statistics for a person, a line each.
-    pub(super) fn lines(&self) -> Vec<String> {
-        let percent = |name: String, count: u64| {
-            format!(
-                "{name}: {:.2} % ± {:.2} ({count})",
-                100.0 * self.share(count),
-                100.0 * self.half_width(count)
-            )
-        };
-        let mut lines = vec![format!("games: {}", self.games)];
+    pub(super) fn lines(&self, lang: Lang) -> Vec<String> {
+        let word = |en, fr| Text::new(en, fr).get(lang);
+        let mut lines = vec![format!("{}: {}", word("games", "parties"), self.games)];
+        for (index, wins) in self.wins.iter().enumerate() {
+            let who = format!("{} {}", Seat::new(index).say(lang), word("wins", "gagne"));
+            lines.push(self.percent(&who, *wins));
+        }
+        lines.push(self.percent(word("draws", "nulles"), self.draws));
+        let rare = [
+            (word("shared wins", "victoires partagées"), self.shared),
+            (word("unfinished", "inachevées"), self.unfinished),
+        ];
         lines.extend(
-            self.wins
-                .iter()
-                .enumerate()
-                .map(|(seat, wins)| percent(format!("player {} wins", seat + 1), *wins)),
+            rare.iter().filter(|(_, count)| *count > 0).map(|(name, count)| self.percent(name, *count)),
         );
-        lines.push(percent("draws".to_owned(), self.draws));
-        let rare = [("shared wins", self.shared), ("unfinished", self.unfinished)];
+        lines.push(self.length_line(lang));
+        lines.extend(self.choice_lines(lang));
+        lines.extend(self.score_lines(lang));
+        let ended = word("ended by", "fin par");
         lines.extend(
-            rare.iter()
-                .filter(|(_, count)| *count > 0)
-                .map(|(name, count)| percent((*name).to_owned(), *count)),
+            self.endings.iter().map(|(code, count)| self.percent(&format!("{ended} {code}"), *count)),
         );
-        lines.push(format!(
-            "moves a game: {:.2} (p5 {}, p50 {}, p95 {}, most {})",
+        lines
+    }
+
+    fn percent(&self, name: &str, count: u64) -> String {
+        format!(
+            "{name}: {:.2} % ± {:.2} ({count})",
+            100.0 * self.share(count),
+            100.0 * self.half_width(count)
+        )
+    }
+
+    fn length_line(&self, lang: Lang) -> String {
+        format!(
+            "{}: {:.2} (p5 {}, p50 {}, p95 {}, max {})",
+            Text::new("moves a game", "coups par partie").get(lang),
             self.mean_length(),
             self.length_quantile(0.05),
             self.length_quantile(0.5),
             self.length_quantile(0.95),
             self.length_quantile(1.0)
-        ));
-        lines.push(format!("legal moves: {:.2} (most {})", self.branching.mean(), self.branching.most));
-        if self.first_parts.count > 0 {
-            lines.push(format!(
-                "first parts: {:.2} (most {})",
-                self.first_parts.mean(),
-                self.first_parts.most
-            ));
+        )
+    }
+
+    fn choice_lines(&self, lang: Lang) -> Vec<String> {
+        let moves = Text::new("legal moves", "coups permis").get(lang);
+        let parts = Text::new("first parts", "premières parties de coup").get(lang);
+        [(moves, &self.branching), (parts, &self.first_parts)]
+            .iter()
+            .filter(|(_, series)| series.count > 0)
+            .map(|(name, series)| format!("{name}: {:.2} (max {})", series.mean(), series.most))
+            .collect()
+    }
+
+    fn score_lines(&self, lang: Lang) -> Vec<String> {
+        if self.margin.count == 0 {
+            return Vec::new();
         }
-        if self.margin.count > 0 {
-            let scores: Vec<String> =
-                self.scores.iter().map(|series| format!("{:.2}", series.mean())).collect();
-            lines.push(format!("mean scores: {}", scores.join(" – ")));
-            lines.push(format!(
-                "margin of player 1 over 2: {:.2}, deviation {:.2}",
-                self.margin.mean(),
-                self.margin.deviation()
-            ));
-        }
-        lines.extend(self.endings.iter().map(|(code, count)| percent(format!("ended by {code}"), *count)));
-        lines
+        let scores: Vec<String> = self.scores.iter().map(|series| format!("{:.2}", series.mean())).collect();
+        let mean = Text::new("mean scores", "scores moyens").get(lang);
+        let margin = Text::new("margin of player 1 over 2", "avance du joueur 1 sur le 2").get(lang);
+        let deviation = Text::new("deviation", "écart type").get(lang);
+        vec![
+            format!("{mean}: {}", scores.join(" – ")),
+            format!("{margin}: {:.2}, {deviation} {:.2}", self.margin.mean(), self.margin.deviation()),
+        ]
     }
 
     /// Adds the statistics to a JSON object.

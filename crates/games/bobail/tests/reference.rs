@@ -3,7 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_bobail::{Bobail, BobailRules, FirstTurn, Goal, Slide, Stuck, Surround};
+use bastide_bobail::{
+    Bobail, BobailRules, End, FirstTurn, Goal, Repetition, Slide, Stuck, Surround, Turn, TurnLimit,
+};
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Game, Notation, Rules};
 
@@ -201,4 +203,58 @@ fn scattered_positions_under_every_mix_of_options_agree() {
         }
     }
     assert!(over > 10_000 && drawn > 50, "{over} over, {drawn} drawn");
+}
+
+/// Repetition and limit the slow way: every position that stood at the start of a turn, as text.
+fn drawn_by_history(seen: &[String], rules: &BobailRules) -> bool {
+    let last = seen.last().unwrap();
+    let times = seen.iter().filter(|earlier| *earlier == last).count();
+    let repeated = matches!(rules.repetition, Repetition::DrawAfter(most) if times >= usize::from(most));
+    let late = matches!(rules.turn_limit, TurnLimit::Turns(most) if seen.len() > usize::from(most));
+    repeated || late
+}
+
+#[test]
+fn games_end_by_repetition_and_limit_when_they_should() {
+    let mut rng = rollout_rng(4);
+    let (mut repeated, mut late) = (0, 0);
+    for text in [
+        "repetition=draw-after:2,turn-limit=none",
+        "arena",
+        "turn-limit=7",
+        "repetition=draw-after:2,turn-limit=40",
+    ] {
+        let rules = BobailRules::parse(text).unwrap();
+        for _ in 0..400 {
+            let mut game = Bobail::from_position(&rules, "0.000.......B......011111 0 -").unwrap();
+            let mut seen = vec![squares_and_side(&game)];
+            while game.outcome().is_none() && seen.len() < 200 {
+                let turn = circling_turn(&game, seen.len() - 1, &mut rng);
+                game.play(turn).unwrap();
+                seen.push(squares_and_side(&game));
+            }
+            let position = game.position();
+            let board = outcome(&grid_of(&position), position.chars().nth(26).unwrap(), false, &rules);
+            let expected = if board == '-' && drawn_by_history(&seen, &rules) { 'D' } else { board };
+            assert_eq!(mark(&game), expected, "{position} after {} turns, {text}", seen.len() - 1);
+            repeated += u32::from(game.end() == Some(End::Repetition));
+            late += u32::from(game.end() == Some(End::TurnLimit));
+        }
+    }
+    assert!(repeated > 20 && late > 100, "{repeated} repeated, {late} late");
+}
+
+/// Mostly the next turn of four that lead back to where they began, else any.
+fn circling_turn(game: &Bobail, played: usize, rng: &mut RolloutRng) -> Turn {
+    let next = game.parse_move(["B3 A1-A4", "C3 B5-B1", "B3 A4-A1", "C3 B1-B5"][played % 4]).unwrap();
+    if game.is_legal(next) && below(rng, 12) > 0 {
+        return next;
+    }
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    moves[below(rng, moves.len() as u32) as usize]
+}
+
+fn squares_and_side(game: &Bobail) -> String {
+    game.position().chars().take(27).collect()
 }

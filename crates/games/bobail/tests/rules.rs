@@ -27,7 +27,23 @@ fn vectors() -> Value {
 }
 
 fn read(position: &str) -> Bobail {
-    Bobail::from_position(&BobailRules::parse("turn-limit=none").unwrap(), position).unwrap()
+    read_under("turn-limit=none", position)
+}
+
+fn read_under(rules: &str, position: &str) -> Bobail {
+    Bobail::from_position(&BobailRules::parse(rules).unwrap(), position).unwrap()
+}
+
+/// The known positions under rules that change which turns there are.
+fn positions_under_all_rules() -> Vec<Bobail> {
+    let vectors = vectors();
+    let texts =
+        vectors["positions"].as_array().unwrap().iter().map(|case| case["position"].as_str().unwrap());
+    let texts: Vec<&str> = texts.collect();
+    ["standard", "stuck=pass", "first-turn=full", "goal=own-step-only", "goal=own-step-only,stuck=pass"]
+        .iter()
+        .flat_map(|rules| texts.iter().map(|text| read_under(rules, text)))
+        .collect()
 }
 
 #[test]
@@ -106,8 +122,7 @@ fn slides_with_bobail_on(game: &Bobail, to: bastide_bobail::Square) -> u64 {
 
 #[test]
 fn every_legal_turn_has_its_own_index_and_comes_back_from_it() {
-    for case in vectors()["positions"].as_array().unwrap() {
-        let game = read(case["position"].as_str().unwrap());
+    for game in positions_under_all_rules() {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
         let indices: std::collections::HashSet<u16> = moves
@@ -128,8 +143,7 @@ fn every_legal_turn_has_its_own_index_and_comes_back_from_it() {
 
 #[test]
 fn symmetric_positions_have_symmetric_turns_and_ends() {
-    for case in vectors()["positions"].as_array().unwrap() {
-        let game = read(case["position"].as_str().unwrap());
+    for game in positions_under_all_rules() {
         for symmetry in [Symmetry::Mirror, Symmetry::Swap] {
             let image = game.image(symmetry);
             assert_eq!(image.image(symmetry).position(), game.position());

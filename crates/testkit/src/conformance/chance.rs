@@ -1,6 +1,6 @@
 //! Chance: events are distinct, weights sum, impossible events are refused.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use bastide_core::seed::RolloutRng;
 use bastide_core::{Actor, Notation, PlayError};
@@ -67,6 +67,29 @@ fn check_used_up<G: Notation>(state: &G, events: &[(G::Event, u32)]) -> Result<(
         );
         promise("impossible-event-refused", refused && tried == after, || {
             format!("{event:?} is not possible twice and was not refused cleanly")
+        })?;
+    }
+    Ok(())
+}
+
+/// Random events come about as often as their weights say.
+pub(super) fn check_frequencies<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<(), Broken> {
+    const DRAWS: u32 = 600;
+    if state.actor() != Actor::Chance {
+        return Ok(());
+    }
+    let mut events = Vec::new();
+    state.events(&mut events);
+    let total: f64 = events.iter().map(|(_, weight)| f64::from(*weight)).sum();
+    let mut seen = HashMap::new();
+    for _ in 0..DRAWS {
+        *seen.entry(state.random_event(rng, &mut Vec::new())).or_insert(0u32) += 1;
+    }
+    for (event, weight) in &events {
+        let expected = f64::from(DRAWS) * f64::from(*weight) / total;
+        let count = f64::from(*seen.get(event).unwrap_or(&0));
+        promise("event-frequency", (count - expected).abs() < 6.0 * expected.sqrt() + 6.0, || {
+            format!("{event:?} came {count} times in {DRAWS}, and {expected:.1} were to be expected")
         })?;
     }
     Ok(())

@@ -31,7 +31,8 @@ pub(super) fn check<G: Notation>(state: &G) -> Result<(), Broken> {
     check_position_text(state)
 }
 
-/// The position text reads back to a state with the same text and the same actor.
+/// The position text reads back to a state with the same text and key. Who is to act may differ, since a
+/// position need not hold what came before it.
 fn check_position_text<G: Notation>(state: &G) -> Result<(), Broken> {
     let text = state.position();
     let read = G::from_position(state.rules(), &text)

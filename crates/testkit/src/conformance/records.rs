@@ -24,6 +24,10 @@ pub(super) fn check<G: Notation>(
     let replayed = replayed.map_err(|error| ("record-replays", error.to_string()))?;
     promise("record-steps", seen == steps, || "the replayed steps are not those taken".to_owned())?;
     promise("record-state", replayed == *state, || "the record replays to another state".to_owned())?;
+    let (mut own, mut other) = (Vec::new(), Vec::new());
+    state.legal_moves(&mut own);
+    replayed.legal_moves(&mut other);
+    promise("record-moves", own == other, || "the replayed state lists other moves".to_owned())?;
     let same_hash = hash(&replayed) == hash(state) && replayed.key() == state.key();
     promise("record-hash", same_hash, || "the record replays to another hash".to_owned())
 }

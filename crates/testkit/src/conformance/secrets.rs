@@ -1,16 +1,16 @@
-//! Views leak nothing: determinised worlds look identical to their viewer, vary exactly where something
-//! is hidden, and steps that look the same to a viewer read the same.
+//! Views leak nothing: determinised worlds look identical to their viewer, vary exactly where something is
+//! hidden, and what a viewer reads of a step and what the viewer sees after it tell the same.
 
 use std::collections::HashMap;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::perft::steps;
-use bastide_core::seed::RolloutRng;
-use bastide_core::{Lang, Notation, Viewer};
+use bastide_core::seed::{self, RolloutRng};
+use bastide_core::{Game, Lang, Notation, Step, StepOf, Viewer};
 
 use super::{Broken, promise};
 
-/// Worlds sampled before concluding that nothing varies.
+/// Worlds sampled before concluding that nothing varies, in a game that hides something.
 const WORLDS: usize = 24;
 /// Worlds whose steps are compared.
 const COMPARED: usize = 3;
@@ -20,21 +20,28 @@ pub(super) fn check<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<u64,
     let mut hidden = 0;
     for viewer in Viewer::all(state.seats()) {
         let worlds = check_worlds(state, viewer, rng)?;
-        if state.hides(viewer) {
-            hidden += 1;
-            check_redaction(state, &worlds, viewer)?;
+        if G::META.hidden_information {
+            check_steps(state, &worlds, viewer)?;
         }
+        hidden += u64::from(state.hides(viewer));
     }
     Ok(hidden)
 }
 
 fn check_worlds<G: Notation>(state: &G, viewer: Viewer, rng: &mut RolloutRng) -> Result<Vec<G>, Broken> {
     let view = state.view(viewer);
-    let worlds: Vec<G> = (0..WORLDS).map(|_| G::determinize(&view, rng)).collect();
+    let shown = serde_json::to_value(&view).map_err(|error| ("view-serialises", error.to_string()))?;
+    let count = if G::META.hidden_information { WORLDS } else { 2 };
+    let worlds: Vec<G> = (0..count).map(|_| G::determinize(&view, rng)).collect();
     for world in &worlds {
-        promise("world-looks-alike", world.view(viewer) == view, || {
+        let other = world.view(viewer);
+        promise("world-looks-alike", other == view, || {
             format!("to {viewer:?}, a determinised world looks different: {}", world.position())
         })?;
+        promise("view-data-alike", serde_json::to_value(&other).ok().as_ref() == Some(&shown), || {
+            format!("to {viewer:?}, equal views are shown differently: {shown}")
+        })?;
+        check_sources::<G>(&view, &other)?;
         promise("world-actor", world.actor() == state.actor(), || {
             format!("in a world of {viewer:?}, {:?} is to act", world.actor())
         })?;
@@ -47,6 +54,16 @@ fn check_worlds<G: Notation>(state: &G, viewer: Viewer, rng: &mut RolloutRng) ->
     let exact = vary || worlds[0] == *state;
     promise("nothing-hidden-exact", exact, || format!("{viewer:?} sees everything and gets another state"))?;
     Ok(worlds)
+}
+
+/// A world depends on what can be seen and on the seed, and on nothing else: views that look equal make equal
+/// worlds, whatever they were taken from.
+fn check_sources<G: Notation>(view: &G::View, other: &G::View) -> Result<(), Broken> {
+    let make = |view| G::determinize(view, &mut seed::rollout_rng(5));
+    promise("world-repeatable", make(view) == make(view), || "one seed makes two worlds".to_owned())?;
+    promise("world-from-view-alone", make(view) == make(other), || {
+        "equal views make different worlds".to_owned()
+    })
 }
 
 /// A player to act has the same moves in every world that looks like this one.
@@ -62,24 +79,55 @@ fn check_own_moves<G: Notation>(state: &G, world: &G, viewer: Viewer) -> Result<
     })
 }
 
-/// What a viewer reads of a step depends only on what the viewer sees after it.
-fn check_redaction<G: Notation>(state: &G, worlds: &[G], viewer: Viewer) -> Result<(), Broken> {
-    if state.actor().seat().map(Viewer::Seat) == Some(viewer) {
-        return Ok(());
-    }
-    let mut read: HashMap<G::View, (String, Vec<String>)> = HashMap::new();
+/// What a viewer reads of a step: its text, and what it is told in both languages.
+type Read = (String, Vec<String>, Vec<String>);
+
+fn read<G: Notation>(before: &G, step: &StepOf<G>, after: &G, viewer: Viewer) -> Read {
+    let tell = |lang| G::tell(before, step, after, viewer, lang);
+    (before.redact(step, viewer), tell(Lang::En), tell(Lang::Fr))
+}
+
+/// Steps that look the same to a viewer afterwards read the same, and steps that read the same look the same.
+/// A viewer's own moves are compared move by move, others' steps all together.
+fn check_steps<G: Notation>(state: &G, worlds: &[G], viewer: Viewer) -> Result<(), Broken> {
+    let own = state.actor().seat().map(Viewer::Seat) == Some(viewer);
+    let mut compared: HashMap<Option<G::Move>, Exits<G>> = HashMap::new();
     for world in std::iter::once(state).chain(worlds.iter().take(COMPARED)) {
         for step in steps(world) {
+            let group = match step {
+                Step::Move(mv) if own => Some(mv),
+                _ => None,
+            };
             let mut after = world.clone();
             take_unchecked(&mut after, step);
-            let shown = (world.redact(&step, viewer), G::tell(world, &step, &after, viewer, Lang::En));
-            let known = read.entry(after.view(viewer)).or_insert_with(|| shown.clone());
-            promise("step-redacted", *known == shown, || {
-                format!(
-                    "{viewer:?} can tell `{known:?}` from `{shown:?}`, which look the same to that viewer"
-                )
-            })?;
+            let exits = compared.entry(group).or_default();
+            exits.compare(&after.view(viewer), &read(world, &step, &after, viewer), viewer)?;
         }
     }
     Ok(())
+}
+
+/// What was seen and what was read, each by the other.
+struct Exits<G: Game> {
+    by_view: HashMap<G::View, Read>,
+    by_text: HashMap<Read, G::View>,
+}
+
+impl<G: Game> Default for Exits<G> {
+    fn default() -> Self {
+        Self { by_view: HashMap::new(), by_text: HashMap::new() }
+    }
+}
+
+impl<G: Game> Exits<G> {
+    fn compare(&mut self, view: &G::View, read: &Read, viewer: Viewer) -> Result<(), Broken> {
+        let known = self.by_view.entry(view.clone()).or_insert_with(|| read.clone());
+        promise("step-redacted", known == read, || {
+            format!("{viewer:?} can tell `{known:?}` from `{read:?}`, which look the same to that viewer")
+        })?;
+        let seen = self.by_text.entry(read.clone()).or_insert_with(|| view.clone());
+        promise("view-redacted", seen == view, || {
+            format!("{viewer:?} reads the same of two steps, `{read:?}`, and sees {seen:?} or {view:?}")
+        })
+    }
 }

@@ -323,8 +323,10 @@ impl Notation for Cards {
     }
 
     fn facts(&self) -> Vec<String> {
-        Seat::all(SEATS)
-            .map(|seat| format!("{seat} holds {} cards", self.hands[seat.index()].len()))
-            .collect()
+        let sizes =
+            Seat::all(SEATS).map(|seat| format!("{seat} holds {} cards", self.hands[seat.index()].len()));
+        let cards =
+            |seat: Seat| self.hands[seat.index()].iter().map(move |card| format!("{seat} holds {card}"));
+        sizes.chain(Seat::all(SEATS).flat_map(cards)).collect()
     }
 }

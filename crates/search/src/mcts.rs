@@ -3,7 +3,7 @@
 mod prior;
 mod tree;
 
-use bastide_core::seed::{RolloutRng, below};
+use bastide_core::seed::RolloutRng;
 use bastide_core::{Actor, Game, Seat};
 
 pub use self::prior::{Level, OnePly, Prior};
@@ -53,6 +53,8 @@ pub struct Mcts<G: Game, L, P = Level> {
     path: Vec<(usize, usize)>,
     moves: Vec<G::Move>,
     weights: Vec<f64>,
+    /// The stems of the moves listed, each with the index of its move.
+    stems: Vec<(u32, usize)>,
     events: Vec<(G::Event, u32)>,
 }
 
@@ -83,6 +85,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
             path: Vec::new(),
             moves: Vec::new(),
             weights: Vec::new(),
+            stems: Vec::new(),
             events: Vec::new(),
         }
     }
@@ -94,7 +97,6 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
         self.path.clear();
         loop {
             if self.tree[at].kind == Kind::Leaf && !self.grow(at, &state, rng) {
-                self.complete(at, &mut state, rng);
                 break;
             }
             let (chooser, next) = match self.tree[at].kind {
@@ -115,9 +117,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
 
     /// Gives a leaf its branches, if it is time and there is room; `false` when it stays a leaf.
     fn grow(&mut self, at: usize, state: &G, rng: &mut RolloutRng) -> bool {
-        let branch = &self.tree[at];
-        let half = matches!(branch.what, What::Stem(_));
-        let early = at != Tree::<G>::ROOT && !half && branch.visits < self.settings.grow_at;
+        let early = at != Tree::<G>::ROOT && self.tree[at].visits < self.settings.grow_at;
         if early || self.tree.len() >= self.settings.most_branches {
             return false;
         }
@@ -135,25 +135,48 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
         self.tree.attach(at, Kind::Chance, events);
     }
 
-    /// Branches for stems where there are several, else for moves.
+    /// Branches for stems where there are several, with the moves behind each, else for moves.
     fn grow_moves(&mut self, at: usize, state: &G, seat: Seat, rng: &mut RolloutRng) {
         state.legal_moves(&mut self.moves);
+        self.prior.weigh(state, &self.moves, &mut self.weights);
         let expected = self.expected(at, state.seats(), seat);
         let kind = Kind::Choice(seat.index() as u8);
-        if let What::Stem(stem) = self.tree[at].what {
-            self.moves.retain(|mv| state.stem(*mv) == Some(stem));
-        } else if self.settings.two_levels {
-            let stems = self.list_stems(state);
-            if stems.len() > 1 {
-                let branches =
-                    stems.into_iter().map(|(stem, weight)| Branch::new(What::Stem(stem), weight, expected));
-                return self.tree.attach_shuffled(at, kind, branches, rng);
-            }
+        if self.settings.two_levels && self.sort_by_stem(state) {
+            return self.grow_stems(at, kind, expected, rng);
         }
-        self.prior.weigh(state, &self.moves, &mut self.weights);
         let branches = self.moves.iter().zip(&self.weights);
         let branches = branches.map(|(mv, weight)| Branch::new(What::Move(*mv), *weight as f32, expected));
         self.tree.attach_shuffled(at, kind, branches, rng);
+    }
+
+    /// Lists the moves by stem; whether there are several stems.
+    fn sort_by_stem(&mut self, state: &G) -> bool {
+        self.stems.clear();
+        for (index, mv) in self.moves.iter().enumerate() {
+            let Some(stem) = state.stem(*mv) else { return false };
+            self.stems.push((stem, index));
+        }
+        self.stems.sort_unstable();
+        self.stems.first().map(|(stem, _)| stem) != self.stems.last().map(|(stem, _)| stem)
+    }
+
+    fn grow_stems(&mut self, at: usize, kind: Kind, expected: f32, rng: &mut RolloutRng) {
+        let Self { tree, stems, moves, weights, .. } = self;
+        let sum = |group: &[(u32, usize)]| group.iter().map(|(_, index)| weights[*index]).sum::<f64>();
+        let groups = stems.chunk_by(|one, other| one.0 == other.0);
+        let branches = groups.map(|group| Branch::new(What::Stem(group[0].0), sum(group) as f32, expected));
+        tree.attach_shuffled(at, kind, branches, rng);
+        for child in tree.children(at) {
+            let What::Stem(stem) = tree[child].what else { continue };
+            let from = stems.partition_point(|(other, _)| *other < stem);
+            let to = stems.partition_point(|(other, _)| *other <= stem);
+            let group = &stems[from..to];
+            let total = sum(group);
+            let branches = group.iter().map(|(_, index)| {
+                Branch::new(What::Move(moves[*index]), (weights[*index] / total) as f32, expected)
+            });
+            tree.attach_shuffled(child, kind, branches, rng);
+        }
     }
 
     /// What a player expects of a branch that is untried.
@@ -170,34 +193,11 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
         own - UNTRIED
     }
 
-    /// The stems of the moves listed, each with the sum of its moves' priors.
-    fn list_stems(&mut self, state: &G) -> Vec<(u32, f32)> {
-        self.prior.weigh(state, &self.moves, &mut self.weights);
-        let mut stems: Vec<(u32, f32)> = Vec::new();
-        for (mv, weight) in self.moves.iter().zip(&self.weights) {
-            let Some(stem) = state.stem(*mv) else { return Vec::new() };
-            match stems.iter_mut().find(|(known, _)| *known == stem) {
-                Some((_, sum)) => *sum += *weight as f32,
-                None => stems.push((stem, *weight as f32)),
-            }
-        }
-        stems
-    }
-
     /// The branch of an event drawn by weight.
     fn draw(&mut self, at: usize, state: &G, rng: &mut RolloutRng) -> usize {
         let event = state.random_event(rng, &mut self.events);
         let found = self.tree.children(at).find(|child| self.tree[*child].what == What::Event(event));
         found.expect("a chance node has a branch for every event")
-    }
-
-    /// Makes any move with the stem of a leaf that is half a move.
-    fn complete(&mut self, at: usize, state: &mut G, rng: &mut RolloutRng) {
-        let What::Stem(stem) = self.tree[at].what else { return };
-        state.legal_moves(&mut self.moves);
-        self.moves.retain(|mv| state.stem(*mv) == Some(stem));
-        let mv = self.moves[below(rng, self.moves.len() as u32) as usize];
-        state.play_unchecked(mv);
     }
 
     /// The moves at the root as the tree knows them.

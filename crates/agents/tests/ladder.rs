@@ -4,9 +4,11 @@
 
 use bastide_agents::{Ladder, Opponent, SpecError, ladder};
 use bastide_bobail::{Bobail, BobailRules};
+use bastide_carcassonne::Carcassonne;
 use bastide_core::playout::Playout;
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Actor, Game, Lang, Notation, Say, Viewer};
+use bastide_core::{Actor, Game, Lang, Notation, Rules, Say, Viewer};
+use bastide_schotten::Schotten;
 use bastide_testkit::toys::cards::{CardRules, Cards};
 use bastide_testkit::toys::dice::{Dice, DiceRules};
 
@@ -85,6 +87,8 @@ fn check_tables<G: Notation>() {
 #[test]
 fn every_level_and_default_can_be_built() {
     check_tables::<Bobail>();
+    check_tables::<Carcassonne>();
+    check_tables::<Schotten>();
     check_tables::<Cards>();
     check_tables::<Dice>();
 }
@@ -96,7 +100,11 @@ fn check_fair<G: Notation>(start: &G, positions: u64) {
     let mut hidden = 0;
     for position in 0..positions {
         let mut state = start.clone();
-        Playout::default().run(&mut state, &mut rng, 3 + position as u32 % 9);
+        Playout::default().run(&mut state, &mut rng, 3 + position as u32 * 5 % 30);
+        while state.actor() == Actor::Chance {
+            let event = state.random_event(&mut rng, &mut Vec::new());
+            state.resolve_unchecked(event);
+        }
         let Actor::Player(seat) = state.actor() else { continue };
         let view = state.view(Viewer::Seat(seat));
         let other = G::determinize(&view, &mut rng);
@@ -123,9 +131,15 @@ fn check_fair<G: Notation>(start: &G, positions: u64) {
     assert_eq!(hidden > 0, G::META.hidden_information, "positions differ exactly where something is hidden");
 }
 
+fn start<G: Game>() -> G {
+    G::new(&G::Rules::parse("").unwrap()).unwrap()
+}
+
 #[test]
 fn every_opponent_is_legal_fair_and_reproducible() {
     check_fair(&Bobail::new(&BobailRules::default()).unwrap(), 30);
+    check_fair(&start::<Carcassonne>(), 10);
+    check_fair(&start::<Schotten>(), 20);
     check_fair(&Cards::new(&CardRules).unwrap(), 60);
     check_fair(&Dice::new(&DiceRules::default()).unwrap(), 30);
 }

@@ -12,6 +12,7 @@ mod random;
 mod replay;
 mod rules;
 mod suggest;
+mod tiles;
 
 use std::process::ExitCode;
 
@@ -47,6 +48,7 @@ enum Command {
     Agents(agents::Args),
     Suggest(suggest::Args),
     Match(contest::Args),
+    Tiles(tiles::Args),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +65,7 @@ fn main() -> ExitCode {
         Command::Agents(args) => agents::run(args, &mut output),
         Command::Suggest(args) => suggest::run(args, &mut output),
         Command::Match(args) => contest::run(args, &mut output),
+        Command::Tiles(args) => tiles::run(args, &mut output),
     };
     match done.and_then(|()| output.flush()) {
         Ok(()) => ExitCode::SUCCESS,

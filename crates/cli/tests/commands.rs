@@ -330,3 +330,38 @@ fn opponents_play_and_a_match_is_repeatable() {
     assert_eq!(first, second);
     assert!(out(&bastide(&["match", "bobail", "greedy", "random", "--games", "4"], "")).contains("share"));
 }
+
+#[test]
+fn tile_files_are_checked_and_drawn() {
+    let source = out(&bastide(&["tiles", "show", "--source"], ""));
+    let right = bastide(&["tiles", "check", "-"], &source);
+    assert_eq!(code(&right), 0, "{}", err(&right));
+    assert!(out(&right).contains("is right"));
+    let wrong = bastide(&["tiles", "check", "-"], &source.replacen("count = 2", "count = 0", 1));
+    assert_eq!(code(&wrong), 1);
+    assert!(err(&wrong).contains("-: line 11: count is 0; it must be from 1 to 250"), "{}", err(&wrong));
+    let object = bastide(&["tiles", "check", "-", "--json"], &source.replacen("count = 2", "count = 0", 1));
+    let object: Value = serde_json::from_str(&out(&object)).unwrap();
+    assert_eq!((&object["right"], &object["problems"][0]["line"]), (&Value::from(false), &Value::from(11)));
+    assert!(out(&bastide(&["tiles", "show"], "")).contains("-----  city:0, road:0, field:0, field:1"));
+    assert_eq!(code(&bastide(&["tiles", "show", "no-such-file.toml"], "")), 3);
+}
+
+#[test]
+fn carcassonne_is_played_with_tiles_of_a_file() {
+    let folder = folder("custom-tiles");
+    let file = folder.join("tiles.toml");
+    let source = out(&bastide(&["tiles", "show", "--source"], ""));
+    std::fs::write(&file, source.replace("id = \"V\"", "id = \"bend\"")).unwrap();
+    let rules = format!("second-edition,players=3,tiles=@{}", file.display());
+    let save = folder.join("games");
+    let arguments =
+        ["random", "carcassonne", "--games", "1", "--rules", &rules, "--save", save.to_str().unwrap()];
+    let played = bastide(&arguments, "");
+    assert_eq!(code(&played), 0, "{}", err(&played));
+    let record = std::fs::read_dir(&save).unwrap().next().unwrap().unwrap().path();
+    std::fs::remove_file(&file).unwrap();
+    let replayed = bastide(&["replay", record.to_str().unwrap(), "--json"], "");
+    assert_eq!(code(&replayed), 0, "{}", err(&replayed));
+    assert!(out(&replayed).contains("bend@"));
+}

@@ -243,8 +243,8 @@ mod tests {
     fn long_input_is_shortened() {
         assert_eq!(shorten(&"x".repeat(1_000)).chars().count(), 61);
         assert_eq!(
-            shorten_to("unknown field `xxxxxxxxxxxxxxxx` at line 3", 27),
-            "unknown field `xxx… at line 3"
+            shorten_to("unknown field `xxxxxxxxxxxxxxxx` at line 3", 30),
+            "unknown field `xxxxx… at line 3"
         );
     }
 

@@ -56,7 +56,7 @@ macro_rules! games {
     };
 }
 
-games![bastide_bobail::Bobail,];
+games![bastide_bobail::Bobail, bastide_carcassonne::Carcassonne, bastide_schotten::Schotten];
 
 /// Starts a game.
 ///

@@ -1,0 +1,82 @@
+//! `bastide tiles`: tile files of Carcassonne, checked and drawn.
+
+use std::path::{Path, PathBuf};
+
+use bastide_carcassonne::{BASE_TEXT, Problem, TileSet, check_tile_file, draw_set};
+use bastide_core::{Say, Text};
+use clap::Subcommand;
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::input;
+use crate::output::Output;
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide tiles show                     the base set, drawn
+  bastide tiles show --source            the base set as a tile file, to start your own from
+  bastide tiles check my-tiles.toml
+  bastide random carcassonne --rules 'tiles=@my-tiles.toml'";
+
+/// Checks and draws tile files of Carcassonne.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Says what is wrong with a tile file, by line.
+    Check {
+        /// The file; `-` for standard input.
+        file: PathBuf,
+        /// Print JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Draws the tiles of a file, or of the base set.
+    Show {
+        /// The file; without it, the base set.
+        file: Option<PathBuf>,
+        /// Print the file itself.
+        #[arg(long)]
+        source: bool,
+    },
+}
+
+pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    match &args.command {
+        Command::Check { file, json } => check(file, *json, output),
+        Command::Show { file, source } => show(file.as_deref(), *source, output),
+    }
+}
+
+fn check(file: &Path, json: bool, output: &mut Output) -> Result<(), Failure> {
+    let problems = check_tile_file(&input::read_text(file)?);
+    if json {
+        let lang = output.lang;
+        let listed: Vec<_> = problems
+            .iter()
+            .map(|problem| json!({ "line": problem.line, "problem": problem.say(lang) }))
+            .collect();
+        output.json(&json!({ "file": file, "right": problems.is_empty(), "problems": listed }))?;
+    } else if problems.is_empty() {
+        let right = output.word(Text::new("the tile file is right", "le fichier de tuiles est correct"));
+        output.line(format!("{}: {right}", file.display()))?;
+    }
+    if problems.is_empty() { Ok(()) } else { Err(wrong(file, &problems, output)) }
+}
+
+fn show(file: Option<&Path>, source: bool, output: &mut Output) -> Result<(), Failure> {
+    let text = file.map_or_else(|| Ok(BASE_TEXT.to_owned()), input::read_text)?;
+    let set = TileSet::read(&text)
+        .map_err(|problems| wrong(file.unwrap_or_else(|| Path::new("base")), &problems, output))?;
+    output.write(if source { text } else { draw_set(&set) })
+}
+
+fn wrong(file: &Path, problems: &[Problem], output: &Output) -> Failure {
+    let line = |problem: &Problem| format!("{}: {}", file.display(), problem.say(output.lang));
+    Failure::No(problems.iter().map(line).collect::<Vec<_>>().join("\n"))
+}

@@ -1,0 +1,195 @@
+//! Tiles and the table drawn with characters.
+//!
+//! A tile is five characters wide and three high: `#` city, `-` `|` `+` road, `.` field, `M` monastery, `*`
+//! shield. A digit is a follower of that player, standing on the segment it replaces.
+
+use std::fmt::Write;
+
+use bastide_core::{Game, Lang, Say, Seat};
+
+use crate::game::Carcassonne;
+use crate::kind::{Kind, Segment, TileKind};
+use crate::look::{Look, MIDDLE};
+use crate::terrain::{Place, Side, Terrain};
+use crate::tileset::TileSet;
+
+const WIDTH: usize = 5;
+const HEIGHT: usize = 3;
+
+type Canvas = [[char; WIDTH]; HEIGHT];
+
+/// Where the middle and the two halves of each side lie on the canvas, column then row.
+const SPOTS: [[(usize, usize); 3]; 4] =
+    [[(2, 0), (1, 0), (3, 0)], [(4, 1), (4, 0), (4, 2)], [(2, 2), (3, 2), (1, 2)], [(0, 1), (0, 2), (0, 0)]];
+
+/// What lies between the middle of each side and the centre, column then row.
+const INNER: [(usize, usize); 4] = [(2, 0), (3, 1), (2, 2), (1, 1)];
+
+const CENTRE: (usize, usize) = (2, 1);
+
+/// A kind of tile in one rotation, three lines of five characters.
+#[must_use]
+pub fn draw_tile(set: &TileSet, kind: Kind, rotation: u8) -> String {
+    let (rotation, _) = set.canonical(kind, rotation, None);
+    let canvas = draw(set.kind(kind), &set.looks(kind)[usize::from(rotation)], None);
+    canvas.iter().map(|row| row.iter().collect::<String>() + "\n").collect()
+}
+
+/// Every kind of a set with its drawing, its count and its segments.
+#[must_use]
+pub fn draw_set(set: &TileSet) -> String {
+    let mut text = format!("{}: {} kinds, {} tiles\n", set.title(), set.kinds().len(), set.tiles());
+    for (index, kind) in set.kinds().iter().enumerate() {
+        let start = if kind.start { ", start tile" } else { "" };
+        let notes = [format!("{} ×{}{start}", kind.id, kind.count), kind.segment_names(), String::new()];
+        text.push('\n');
+        for (row, note) in draw_tile(set, Kind(index as u8), 0).lines().zip(notes) {
+            text.push_str(format!("  {row}  {note}").trim_end());
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// The table with coordinates, then every player's points and followers, then the tile to be laid.
+pub(crate) fn draw_table(game: &Carcassonne) -> String {
+    let tiles = game.laid();
+    let span = |of: fn(&Place) -> i16| {
+        let values = || tiles.iter().map(|tile| of(&tile.place));
+        values().min().unwrap_or(0)..=values().max().unwrap_or(0)
+    };
+    let (columns, rows) = (span(|place| place.x), span(|place| place.y));
+    let mut text = String::from("     ");
+    for x in columns.clone() {
+        write!(text, "{x:^WIDTH$}").expect("a string takes everything");
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    for y in rows {
+        for row in 0..HEIGHT {
+            let margin = if row == 1 { format!("{y:>4} ") } else { " ".repeat(5) };
+            let cells = columns.clone().map(|x| row_of(game, Place::new(x, y), row));
+            let line = margin + &cells.collect::<String>();
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+    }
+    text + &draw_standing(game)
+}
+
+fn draw_standing(game: &Carcassonne) -> String {
+    let mut text = String::new();
+    for (seat, points) in Seat::all(game.seats()).zip(game.scores().unwrap_or_default()) {
+        let mark = if game.actor().seat() == Some(seat) { '>' } else { ' ' };
+        writeln!(text, "{mark} {}: {points}, {}×☻", seat.say(Lang::En), game.hand(seat))
+            .expect("a string takes everything");
+    }
+    if let Some(kind) = game.drawn() {
+        writeln!(text, "{} ({} left)", game.tiles().kind(kind).id, game.pile_left())
+            .expect("a string takes everything");
+        text.push_str(&draw_tile(game.tiles(), kind, 0));
+    }
+    text
+}
+
+fn row_of(game: &Carcassonne, place: Place, row: usize) -> String {
+    let Some(tile) = game.tile_at(place) else { return " ".repeat(WIDTH) };
+    let look = &game.tiles().looks(tile.kind)[usize::from(tile.rotation)];
+    draw(game.tiles().kind(tile.kind), look, tile.follower)[row].iter().collect()
+}
+
+fn draw(kind: &TileKind, look: &Look, follower: Option<(Seat, Segment)>) -> Canvas {
+    let mut canvas = [['.'; WIDTH]; HEIGHT];
+    for side in Side::ALL {
+        draw_side(&mut canvas, look, side);
+    }
+    put(&mut canvas, CENTRE, centre(kind, look));
+    draw_corners(&mut canvas, look);
+    if let Some((seat, segment)) = follower {
+        let digit = char::from_digit(seat.index() as u32 + 1, 10).unwrap_or('?');
+        put(&mut canvas, spot(look, segment), digit);
+    }
+    canvas
+}
+
+fn put(canvas: &mut Canvas, (column, row): (usize, usize), glyph: char) {
+    canvas[row][column] = glyph;
+}
+
+fn draw_side(canvas: &mut Canvas, look: &Look, side: Side) {
+    let [middle, first, second] = SPOTS[side as usize];
+    let upright = matches!(side, Side::North | Side::South);
+    match look.edges[side as usize] {
+        Terrain::Field => {}
+        Terrain::Road => {
+            let glyph = if upright { '|' } else { '-' };
+            put(canvas, middle, glyph);
+            put(canvas, INNER[side as usize], glyph);
+        }
+        Terrain::City if upright => {
+            for at in [middle, first, second] {
+                put(canvas, at, '#');
+            }
+        }
+        Terrain::City => {
+            put(canvas, middle, '#');
+            let city = usize::from(look.parts[side as usize][MIDDLE]);
+            if look.ends[city] > 1 {
+                put(canvas, INNER[side as usize], '#');
+            }
+        }
+    }
+}
+
+/// A corner between two edges of one city belongs to it.
+fn draw_corners(canvas: &mut Canvas, look: &Look) {
+    const CORNERS: [(usize, usize); 4] = [(4, 0), (4, 2), (0, 2), (0, 0)];
+    for (side, corner) in CORNERS.into_iter().enumerate() {
+        let (one, next) = (look.parts[side][MIDDLE], look.parts[(side + 1) % 4][MIDDLE]);
+        if look.edges[side] == Terrain::City && one == next {
+            put(canvas, corner, '#');
+        }
+    }
+}
+
+fn centre(kind: &TileKind, look: &Look) -> char {
+    let wide_city = kind.cities.iter().find(|city| city.edges.count_ones() > 1);
+    let straight = |road: u8| road == 0b1010 || road == 0b0101;
+    match (kind.monastery, wide_city, kind.roads.as_slice()) {
+        (true, ..) => 'M',
+        (_, Some(city), _) if city.shields > 0 => '*',
+        (_, Some(_), _) => '#',
+        (_, None, []) => '.',
+        (_, None, [road]) if straight(*road) && look.edges[0] == Terrain::Road => '|',
+        (_, None, [road]) if straight(*road) => '-',
+        _ => '+',
+    }
+}
+
+/// Where a follower on a segment is drawn.
+fn spot(look: &Look, segment: Segment) -> (usize, usize) {
+    let reach = look.reach[segment.index()];
+    if reach == 0 {
+        return CENTRE;
+    }
+    let bit = reach.trailing_zeros() as usize;
+    SPOTS[bit / 4][bit % 4]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(id: &str, rotation: u8) -> String {
+        let set = TileSet::base();
+        draw_tile(set, set.kind_named(id).unwrap(), rotation)
+    }
+
+    #[test]
+    fn tiles_are_recognisable() {
+        assert_eq!(drawn("D", 0), ".###.\n-----\n.....\n");
+        assert_eq!(drawn("D", 1), "..|..\n..|.#\n..|..\n");
+        assert_eq!(drawn("A", 0), ".....\n..M..\n..|..\n");
+        assert_eq!(drawn("X", 0), "..|..\n--+--\n..|..\n");
+    }
+}

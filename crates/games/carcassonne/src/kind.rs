@@ -1,0 +1,187 @@
+//! A kind of tile: what its file says about it.
+
+use bastide_core::{Lang, Say};
+
+use crate::terrain::{Side, Terrain};
+
+/// The most cities, roads and fields on one tile, all together.
+pub const MOST_SEGMENTS: usize = 8;
+
+/// The number of a kind in its tile set, in the order of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind(pub u8);
+
+impl Kind {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A segment of a tile: its number among the tile's cities, roads, fields and monastery, in that order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Segment(pub u8);
+
+impl Segment {
+    /// The number as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a segment is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Sort {
+    /// A city; its follower is a knight.
+    City,
+    /// A road; its follower is a thief.
+    Road,
+    /// A field; its follower is a farmer.
+    Field,
+    /// A monastery; its follower is a monk.
+    Monastery,
+}
+
+impl Sort {
+    /// The name in moves and in the score log.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::City => "city",
+            Self::Road => "road",
+            Self::Field => "field",
+            Self::Monastery => "monastery",
+        }
+    }
+}
+
+impl Say for Sort {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (_, Lang::En) => self.name(),
+            (Self::City, Lang::Fr) => "ville",
+            (Self::Road, Lang::Fr) => "chemin",
+            (Self::Field, Lang::Fr) => "pré",
+            (Self::Monastery, Lang::Fr) => "monastère",
+        }
+        .to_owned()
+    }
+}
+
+/// A city on one tile.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CityPart {
+    /// The edges it reaches, a bit each from the north clockwise.
+    pub edges: u8,
+    /// Its shields.
+    pub shields: u8,
+}
+
+/// A field on one tile.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FieldPart {
+    /// The half-edges it reaches, a bit each clockwise from the north-west corner.
+    pub halves: u8,
+    /// The tile's cities it borders, a bit each.
+    pub cities: u8,
+}
+
+/// A kind of tile in the orientation of its file.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TileKind {
+    /// The name in moves: `K`.
+    pub id: String,
+    /// The copies in the set, the start tile included.
+    pub count: u8,
+    /// Whether one copy lies on the table at the start.
+    pub start: bool,
+    /// What the edges show, clockwise from the north.
+    pub edges: [Terrain; 4],
+    /// The cities, in the order of the file.
+    pub cities: Vec<CityPart>,
+    /// The edges each road reaches, a bit each from the north clockwise.
+    pub roads: Vec<u8>,
+    /// The fields, in the order of the file.
+    pub fields: Vec<FieldPart>,
+    /// Whether there is a monastery.
+    pub monastery: bool,
+}
+
+impl TileKind {
+    /// The cities, roads and fields: what can continue on another tile.
+    #[must_use]
+    pub fn joining_segments(&self) -> usize {
+        self.cities.len() + self.roads.len() + self.fields.len()
+    }
+
+    /// All segments.
+    pub fn segments(&self) -> impl Iterator<Item = Segment> + use<> {
+        (0..self.joining_segments() + usize::from(self.monastery)).map(|index| Segment(index as u8))
+    }
+
+    /// What a segment is part of; `None` when the tile has no such segment.
+    #[must_use]
+    pub fn sort(&self, segment: Segment) -> Option<Sort> {
+        let (cities, roads) = (self.cities.len(), self.roads.len());
+        let index = segment.index();
+        match () {
+            () if index < cities => Some(Sort::City),
+            () if index < cities + roads => Some(Sort::Road),
+            () if index < self.joining_segments() => Some(Sort::Field),
+            () if index == self.joining_segments() && self.monastery => Some(Sort::Monastery),
+            () => None,
+        }
+    }
+
+    /// The name of a segment in moves: `city:0`, `monastery`.
+    ///
+    /// # Panics
+    /// When the tile has no such segment.
+    #[must_use]
+    pub fn segment_name(&self, segment: Segment) -> String {
+        let sort = self.sort(segment).expect("a segment of this tile");
+        match sort {
+            Sort::Monastery => sort.name().to_owned(),
+            _ => format!("{}:{}", sort.name(), segment.index() - self.first(sort)),
+        }
+    }
+
+    /// The segment with this name.
+    #[must_use]
+    pub fn segment_named(&self, name: &str) -> Option<Segment> {
+        self.segments().find(|segment| self.segment_name(*segment) == name)
+    }
+
+    /// The names of all segments, for messages.
+    #[must_use]
+    pub fn segment_names(&self) -> String {
+        self.segments().map(|segment| self.segment_name(segment)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn first(&self, sort: Sort) -> usize {
+        match sort {
+            Sort::City => 0,
+            Sort::Road => self.cities.len(),
+            Sort::Field => self.cities.len() + self.roads.len(),
+            Sort::Monastery => self.joining_segments(),
+        }
+    }
+
+    /// The city or road that reaches an edge, if the edge shows one.
+    #[must_use]
+    pub fn segment_at_edge(&self, side: Side) -> Option<Segment> {
+        let bit = 1 << side as u8;
+        let city = self.cities.iter().position(|city| city.edges & bit != 0);
+        let road = || self.roads.iter().position(|road| road & bit != 0).map(|at| at + self.cities.len());
+        city.or_else(road).map(|index| Segment(index as u8))
+    }
+
+    /// The field that reaches a half-edge, counted clockwise from the north-west corner.
+    #[must_use]
+    pub fn field_at_half(&self, half: usize) -> Option<Segment> {
+        let at = self.fields.iter().position(|field| field.halves >> half & 1 != 0)?;
+        Some(Segment((at + self.first(Sort::Field)) as u8))
+    }
+}

@@ -1,0 +1,59 @@
+//! Carcassonne for two to five players: all rules, tiles as data, and an engine fast enough for search.
+//!
+//! ```
+//! use bastide_carcassonne::{Carcassonne, CarcassonneRules};
+//! use bastide_core::{Game, Notation, record::read_steps, game::take};
+//!
+//! let mut game = Carcassonne::new(&CarcassonneRules::default()).unwrap();
+//! // Tile E closes the start tile's city; its knight scores at once and comes home.
+//! for step in read_steps(&game, "E@0,-1/2 city:0").unwrap() {
+//!     take(&mut game, step).unwrap();
+//! }
+//! assert_eq!(game.scores().unwrap()[0], 4);
+//! ```
+//!
+//! Where a rule lives:
+//!
+//! | rule | place |
+//! |---|---|
+//! | options and presets | `rules` |
+//! | which edges match, where a tile fits | `frontier` |
+//! | how features grow together, open ends | `features` |
+//! | drawing, unplaceable tiles, laying, followers, order of a turn | `table` |
+//! | points, majorities, ties, end of the game | `scoring` |
+//! | tiles and tile files | `kind`, `tilefile`, `tileset` |
+//!
+//! Deliberately absent: a board with walls, a fixed order of the pile, undo (a clone is as cheap).
+
+mod drawing;
+mod features;
+mod frontier;
+mod game;
+mod kind;
+mod look;
+mod mask;
+mod moves;
+mod notation;
+mod position;
+mod query;
+mod rules;
+mod scoring;
+mod size;
+mod study;
+mod table;
+mod terrain;
+mod tilefile;
+mod tileset;
+mod view;
+
+pub use drawing::{draw_set, draw_tile};
+pub use game::Carcassonne;
+pub use kind::{CityPart, FieldPart, Kind, MOST_SEGMENTS, Segment, Sort, TileKind};
+pub use moves::{Move, Refused};
+pub use query::{Feature, TileOnTable, Way};
+pub use rules::{CarcassonneRules, Fields, FinalTies, Monasteries, Ties, TwoTileCity, Unplaceable};
+pub use scoring::{Gains, Home, Scored, Scoring};
+pub use study::CarcassonneCensus;
+pub use terrain::{Place, Side, Terrain};
+pub use tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS, Problem, check as check_tile_file};
+pub use tileset::{BASE_TEXT, TileSet, Tiles};

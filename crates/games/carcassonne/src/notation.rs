@@ -1,0 +1,244 @@
+//! The game in words: moves, draws, the score log.
+
+use bastide_core::error::shorten;
+use bastide_core::{Actor, Ending, Game, Lang, Notation, ParseError, Say, Seat, Step, StepOf, Text, Viewer};
+
+use crate::game::Carcassonne;
+use crate::kind::{Kind, Segment};
+use crate::moves::Move;
+use crate::rules::{CarcassonneRules, Unplaceable};
+use crate::scoring::{Scored, Scoring};
+use crate::terrain::Place;
+
+impl Notation for Carcassonne {
+    fn move_text(&self, mv: Move) -> String {
+        let kind = self.tiles().kind(mv.kind);
+        let tile = format!("{}@{}/{}", kind.id, mv.place, mv.rotation);
+        match mv.follower {
+            Some(segment) => format!("{tile} {}", kind.segment_name(segment)),
+            None => tile,
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        let mut words = text.split_whitespace();
+        let (tile, follower, more) = (words.next(), words.next(), words.next());
+        let Some((id, place, rotation)) = tile.and_then(split_tile).filter(|_| more.is_none()) else {
+            return Err(ParseError::new(
+                "bad-move",
+                text,
+                0,
+                "a move is written K@2,-1/1 or K@2,-1/1 city:0: tile, x (east), y (south), quarter turns clockwise, and the segment that takes a follower",
+                "un coup s'écrit K@2,-1/1 ou K@2,-1/1 city:0 : tuile, x (est), y (sud), quarts de tour horaires, et le segment qui prend un partisan",
+            ));
+        };
+        let kind = self.parse_kind(text, id)?;
+        let follower = follower.map(|name| self.parse_segment(text, kind, name)).transpose()?;
+        Ok(Move { kind, place, rotation, follower })
+    }
+
+    fn event_text(&self, kind: Kind) -> String {
+        let id = &self.tiles().kind(kind).id;
+        if self.fits_somewhere(kind) { id.clone() } else { format!("{id}!") }
+    }
+
+    fn parse_event(&self, text: &str) -> Result<Kind, ParseError> {
+        let trimmed = text.trim();
+        let kind = self.parse_kind(text, trimmed.trim_end_matches('!'))?;
+        if trimmed.ends_with('!') && self.fits_somewhere(kind) {
+            return Err(ParseError::new(
+                "tile-fits",
+                text,
+                0,
+                "`!` says that the tile fits nowhere, but it does fit",
+                "« ! » dit que la tuile ne va nulle part, or elle peut être posée",
+            ));
+        }
+        Ok(kind)
+    }
+
+    fn implied_event(&self, text: &str) -> Option<Kind> {
+        let (id, _) = text.trim_start().split_once('@')?;
+        self.find_kind(id)
+    }
+
+    fn position(&self) -> String {
+        self.write_position()
+    }
+
+    fn from_position(rules: &CarcassonneRules, text: &str) -> Result<Self, ParseError> {
+        Self::read_position(rules, text)
+    }
+
+    fn diagram(view: &Self) -> String {
+        crate::drawing::draw_table(view)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let ending = match self.pile_left() {
+            0 => Ending {
+                code: "pile-empty",
+                text: Text::new("The last tile was drawn.", "La dernière tuile a été piochée."),
+            },
+            _ => Ending {
+                code: "nothing-fits",
+                text: Text::new(
+                    "No tile of the pile fits anywhere.",
+                    "Aucune tuile de la pioche ne peut être posée.",
+                ),
+            },
+        };
+        (self.actor() == Actor::Over).then_some(ending)
+    }
+
+    fn facts(&self) -> Vec<String> {
+        let mut facts = Vec::new();
+        for (seat, score) in Seat::all(self.seats()).zip(self.projected_scores()) {
+            facts.push(format!("{seat} has {} followers", self.hand(seat)));
+            facts.push(format!("{seat} would end with {score} points"));
+        }
+        facts.extend(self.drawn().map(|kind| format!("tile {} drawn", self.tiles().kind(kind).id)));
+        facts.push(format!("{} tiles left", self.pile_left()));
+        facts.push(format!("{} tiles laid", self.laid().len()));
+        facts.push(format!("{} dead cells", self.dead_cells().len()));
+        for tile in self.laid() {
+            let kind = self.tiles().kind(tile.kind);
+            facts.extend(tile.follower.map(|(seat, segment)| {
+                format!("{seat} stands on {}@{} {}", kind.id, tile.place, kind.segment_name(segment))
+            }));
+        }
+        if let Some(kind) = self.drawn() {
+            facts.push(format!("{} placements", self.placements(kind).len()));
+        }
+        facts
+    }
+
+    fn tell(before: &Self, step: &StepOf<Self>, _: &Self, _: Viewer, lang: Lang) -> Vec<String> {
+        let mut told = Vec::new();
+        if let Step::Event(kind) = step
+            && !before.fits_somewhere(*kind)
+        {
+            told.push(before.tell_unplaceable(*kind, lang));
+        }
+        for scoring in before.explain(step) {
+            told.extend(scoring.tell(before.seats(), lang));
+        }
+        told
+    }
+}
+
+impl Carcassonne {
+    /// The kind with this id, in any case where no doubt remains.
+    fn find_kind(&self, id: &str) -> Option<Kind> {
+        let set = self.tiles();
+        set.kind_named(id).or_else(|| {
+            let mut alike = (0..).zip(set.kinds()).filter(|(_, kind)| kind.id.eq_ignore_ascii_case(id));
+            alike.next().filter(|_| alike.next().is_none()).map(|(index, _)| Kind(index))
+        })
+    }
+
+    fn parse_kind(&self, text: &str, id: &str) -> Result<Kind, ParseError> {
+        self.find_kind(id).ok_or_else(|| {
+            let known: Vec<&str> = self.tiles().kinds().iter().map(|kind| kind.id.as_str()).collect();
+            let (id, known) = (shorten(id), known.join(" "));
+            ParseError::new(
+                "unknown-tile",
+                text,
+                text.find(|c: char| !c.is_whitespace()).unwrap_or(0),
+                format!("unknown tile `{id}`; there are: {known}"),
+                format!("tuile inconnue « {id} » ; il y a : {known}"),
+            )
+        })
+    }
+
+    fn parse_segment(&self, text: &str, kind: Kind, name: &str) -> Result<Segment, ParseError> {
+        let tile = self.tiles().kind(kind);
+        tile.segment_named(&name.to_ascii_lowercase()).ok_or_else(|| {
+            let names = tile.segment_names();
+            ParseError::new(
+                "no-such-segment",
+                text,
+                text.find(name).unwrap_or(0),
+                format!("tile {} has no segment `{}`; it has: {names}", tile.id, shorten(name)),
+                format!("la tuile {} n'a pas de segment « {} » ; elle a : {names}", tile.id, shorten(name)),
+            )
+        })
+    }
+
+    fn tell_unplaceable(&self, kind: Kind, lang: Lang) -> String {
+        let id = &self.tiles().kind(kind).id;
+        match (self.rules().unplaceable, lang) {
+            (Unplaceable::Redraw, Lang::En) => format!("tile {id} fits nowhere and leaves the game"),
+            (Unplaceable::Redraw, Lang::Fr) => format!("la tuile {id} ne va nulle part et quitte le jeu"),
+            (Unplaceable::Reshuffle, Lang::En) => {
+                format!("tile {id} fits nowhere and goes back into the pile")
+            }
+            (Unplaceable::Reshuffle, Lang::Fr) => {
+                format!("la tuile {id} ne va nulle part et retourne à la pioche")
+            }
+            (Unplaceable::Skip, Lang::En) => format!("tile {id} fits nowhere and the turn is lost"),
+            (Unplaceable::Skip, Lang::Fr) => format!("la tuile {id} ne va nulle part et le tour est perdu"),
+        }
+    }
+}
+
+/// Takes `K@2,-1/1` apart.
+pub(crate) fn split_tile(text: &str) -> Option<(&str, Place, u8)> {
+    let (id, rest) = text.split_once('@')?;
+    let (place, rotation) = rest.split_once('/')?;
+    let (x, y) = place.split_once(',')?;
+    let place = Place::new(x.parse().ok()?, y.parse().ok()?);
+    let rotation = rotation.parse().ok().filter(|rotation| *rotation < 4)?;
+    Some((id, place, rotation))
+}
+
+impl Scoring {
+    /// The scoring as sentences: who scored what for how much, and who took followers home.
+    #[must_use]
+    pub fn tell(&self, seats: usize, lang: Lang) -> Vec<String> {
+        let mut told = Vec::new();
+        for seat in Seat::all(seats).filter(|seat| self.gains[seat.index()] > 0) {
+            told.push(self.tell_gain(seat, lang));
+        }
+        for seat in Seat::all(seats) {
+            let home = self.home.iter().filter(|home| home.seat == seat).count();
+            if home > 0 {
+                told.push(tell_home(seat, home, lang));
+            }
+        }
+        told
+    }
+
+    fn tell_gain(&self, seat: Seat, lang: Lang) -> String {
+        let points = self.gains[seat.index()];
+        let (what, player) = (self.what.say(lang), seat.say(lang));
+        match lang {
+            Lang::En => format!("{player} scored {what} for {points}"),
+            Lang::Fr => format!("{player} : {what}, {points} point{}", if points == 1 { "" } else { "s" }),
+        }
+    }
+}
+
+fn tell_home(seat: Seat, home: usize, lang: Lang) -> String {
+    let plural = if home == 1 { "" } else { "s" };
+    match lang {
+        Lang::En => format!("{seat} took {home} follower{plural} home"),
+        Lang::Fr => format!("{} reprend {home} partisan{plural}", seat.say(lang)),
+    }
+}
+
+impl Say for Scored {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Feature { sort, complete: true }, _) => sort.say(lang),
+            (Self::Feature { sort, complete: false }, Lang::En) => format!("incomplete {}", sort.say(lang)),
+            (Self::Feature { sort, complete: false }, Lang::Fr) => {
+                format!("{} inachevé{}", sort.say(lang), if sort.name() == "city" { "e" } else { "" })
+            }
+            (Self::Field { .. }, Lang::En) => "field".to_owned(),
+            (Self::Field { .. }, Lang::Fr) => "pré".to_owned(),
+            (Self::Supply, Lang::En) => "supply".to_owned(),
+            (Self::Supply, Lang::Fr) => "ravitaillement".to_owned(),
+        }
+    }
+}

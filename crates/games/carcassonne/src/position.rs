@@ -1,0 +1,352 @@
+//! A whole game on one line.
+//!
+//! `D@0,0/0 E@0,-1/2=1.field:0 ; 4,0 ; A2 B4 … ; 2 lays K`: the tiles in the order in which they were laid,
+//! each with its follower (player 1 on field:0); the points scored so far; the pile; whose turn it is and
+//! whether that player `draws`, `lays` a tile, or the game is `over`.
+
+use bastide_core::{ParseError, Rules, Seat};
+
+use crate::frontier::Content;
+use crate::game::{Carcassonne, with_table};
+use crate::kind::{Kind, Segment};
+use crate::rules::{CarcassonneRules, Fields, Monasteries};
+use crate::scoring::FULL_MONASTERY;
+use crate::size::{Size, Small};
+use crate::table::{Phase, Table};
+use crate::terrain::{Place, Side};
+
+impl Carcassonne {
+    pub(crate) fn write_position(&self) -> String {
+        let set = self.tiles();
+        let tiles = self.laid().into_iter().map(|tile| {
+            let kind = set.kind(tile.kind);
+            let follower = tile.follower.map_or_else(String::new, |(seat, segment)| {
+                format!("={}.{}", seat.index() + 1, kind.segment_name(segment))
+            });
+            format!("{}@{}/{}{follower}", kind.id, tile.place, tile.rotation)
+        });
+        let tiles: Vec<String> = tiles.collect();
+        let scores: Vec<String> = self.scores_in_play().iter().map(ToString::to_string).collect();
+        let pile: Vec<String> = self
+            .remaining()
+            .iter()
+            .map(|(kind, copies)| format!("{}*{copies}", set.kind(*kind).id))
+            .collect();
+        let turn = match (self.phase(), self.drawn()) {
+            (Phase::Over, _) => "over".to_owned(),
+            (_, Some(kind)) => format!("lays {}", set.kind(kind).id),
+            (_, None) => "draws".to_owned(),
+        };
+        let player = self.in_turn().index() + 1;
+        format!("{} ; {} ; {} ; {player} {turn}", tiles.join(" "), scores.join(","), pile.join(" "))
+    }
+
+    pub(crate) fn phase(&self) -> Phase {
+        with_table!(self, table => table.phase)
+    }
+
+    pub(crate) fn read_position(rules: &CarcassonneRules, text: &str) -> Result<Self, ParseError> {
+        rules.validate().map_err(|error| {
+            ParseError::new(
+                "bad-rules",
+                text,
+                0,
+                error.to_string(),
+                bastide_core::Say::say(&error, bastide_core::Lang::Fr),
+            )
+        })?;
+        let reader = Reader { text, rules };
+        if Small::fits(&rules.tiles) {
+            return Ok(Self { rules: rules.clone(), small: reader.table()?, large: None });
+        }
+        let large = Some(Box::new(reader.table()?));
+        Ok(Self { rules: rules.clone(), small: Table::bare(rules), large })
+    }
+}
+
+/// Reads a position under some rules.
+struct Reader<'a> {
+    text: &'a str,
+    rules: &'a CarcassonneRules,
+}
+
+type Read<T> = Result<T, ParseError>;
+
+impl<'a> Reader<'a> {
+    /// An error at a part of the text.
+    fn wrong<T>(&self, part: &str, en: impl Into<String>, fr: impl Into<String>) -> Read<T> {
+        let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        Err(ParseError::new("bad-position", self.text, offset, en, fr))
+    }
+
+    fn table<S: Size>(&self) -> Read<Table<S>> {
+        let sections: Vec<&str> = self.text.split(';').map(str::trim).collect();
+        let [tiles, scores, pile, turn] = sections[..] else {
+            return self.wrong(
+                self.text,
+                "a position has four parts separated by `;`: tiles, points, pile, turn",
+                "une position a quatre parties séparées par « ; » : tuiles, points, pioche, tour",
+            );
+        };
+        let mut table = Table::<S>::bare(self.rules);
+        let mut followers = Vec::new();
+        for (index, word) in tiles.split_whitespace().enumerate() {
+            let follower = self.lay(&mut table, word)?;
+            followers.extend(follower.map(|follower| (index, follower, word)));
+        }
+        if table.laid_count == 0 {
+            return self.wrong(tiles, "no tile lies on the table", "aucune tuile n'est posée");
+        }
+        for (tile, follower, word) in followers {
+            self.stand(&mut table, tile, follower, word)?;
+        }
+        self.scores(&mut table, scores)?;
+        self.pile(&mut table, pile)?;
+        self.turn(&mut table, turn)?;
+        Ok(table)
+    }
+
+    fn kind(&self, name: &str) -> Read<Kind> {
+        match self.rules.tiles.kind_named(name) {
+            Some(kind) => Ok(kind),
+            None => self.wrong(
+                name,
+                format!("unknown tile `{}`", bastide_core::error::shorten(name)),
+                format!("tuile inconnue « {} »", bastide_core::error::shorten(name)),
+            ),
+        }
+    }
+
+    /// Lays `K@2,-1/1=2.city:0`; returns the follower it names.
+    fn lay<S: Size>(&self, table: &mut Table<S>, word: &'a str) -> Read<Option<(usize, Segment)>> {
+        let (tile, follower) = word.split_once('=').map_or((word, None), |(tile, rest)| (tile, Some(rest)));
+        let Some((name, place, rotation)) = crate::notation::split_tile(tile) else {
+            return self.tile_form(word);
+        };
+        let kind = self.kind(name)?;
+        let slot = self.open_cell(table, word, kind, place, rotation)?;
+        table.pile[kind.index()] -= 1;
+        table.pile_left -= 1;
+        table.put(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]);
+        follower.map(|text| self.follower(kind, text, word)).transpose()
+    }
+
+    fn tile_form<T>(&self, word: &str) -> Read<T> {
+        self.wrong(
+            word,
+            "a tile is written K@2,-1/1 or K@2,-1/1=2.city:0",
+            "une tuile s'écrit K@2,-1/1 ou K@2,-1/1=2.city:0",
+        )
+    }
+
+    /// The open cell where a tile is said to lie, if it can lie there.
+    fn open_cell<S: Size>(
+        &self,
+        table: &Table<S>,
+        word: &str,
+        kind: Kind,
+        place: Place,
+        rotation: u8,
+    ) -> Read<usize> {
+        let (canonical, _) = self.rules.tiles.canonical(kind, rotation, None);
+        if canonical != rotation {
+            return self.wrong(
+                word,
+                format!("the tile looks the same in rotation {canonical}; write that"),
+                format!("la tuile a le même aspect en rotation {canonical} ; l'écrire ainsi"),
+            );
+        }
+        if table.pile[kind.index()] == 0 {
+            return self.no_copy(word);
+        }
+        let Content::Open(slot) = table.content(place) else {
+            return self.wrong(
+                word,
+                "the tile lies on another, or touches none",
+                "la tuile en recouvre une autre, ou n'en touche aucune",
+            );
+        };
+        match table.frontier.mismatch(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]) {
+            Some(side) => self.mismatch(word, side),
+            None => Ok(slot),
+        }
+    }
+
+    fn no_copy<T>(&self, word: &str) -> Read<T> {
+        self.wrong(
+            word,
+            "the set has no further copy of this tile",
+            "le jeu n'a plus d'exemplaire de cette tuile",
+        )
+    }
+
+    /// Reads `2.city:0`: player 2 on city 0 of a tile.
+    fn follower(&self, kind: Kind, text: &str, word: &str) -> Read<(usize, Segment)> {
+        let Some((player, name)) = text.split_once('.') else { return self.tile_form(word) };
+        let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {
+            let names = self.rules.tiles.kind(kind).segment_names();
+            return self.wrong(name, format!("the tile has: {names}"), format!("la tuile a : {names}"));
+        };
+        Ok((self.player(player)?, segment))
+    }
+
+    fn mismatch<T>(&self, word: &str, side: Side) -> Read<T> {
+        use bastide_core::{Lang, Say};
+        self.wrong(
+            word,
+            format!("the tile's {} edge does not match its neighbour", side.say(Lang::En)),
+            format!("le bord {} de la tuile ne va pas avec son voisin", side.say(Lang::Fr)),
+        )
+    }
+
+    fn player(&self, text: &str) -> Read<usize> {
+        let seats = self.rules.seats();
+        match text.parse::<usize>() {
+            Ok(player) if (1..=seats).contains(&player) => Ok(player - 1),
+            _ => self.wrong(
+                text,
+                format!("players are numbered from 1 to {seats}"),
+                format!("les joueurs sont numérotés de 1 à {seats}"),
+            ),
+        }
+    }
+
+    /// Puts a follower on a tile that lies on the table.
+    fn stand<S: Size>(
+        &self,
+        table: &mut Table<S>,
+        tile: usize,
+        (seat, segment): (usize, Segment),
+        word: &str,
+    ) -> Read<()> {
+        let look = self.rules.tiles.look(table.laid[tile].look);
+        let (is_field, is_monastery) =
+            (look.fields >> segment.0 & 1 != 0, look.monastery >> segment.0 & 1 != 0);
+        if is_field && self.rules.fields == Fields::None
+            || is_monastery && self.rules.monasteries != Monasteries::On
+        {
+            return self.wrong(
+                word,
+                "these rules allow no follower there",
+                "ces règles n'y permettent pas de partisan",
+            );
+        }
+        if table.hand[seat] == 0 {
+            return self.wrong(
+                word,
+                format!("{} has more followers on the board than there are", Seat::new(seat)),
+                format!("le joueur {} a trop de partisans sur le plateau", seat + 1),
+            );
+        }
+        if self.is_complete(table, tile, segment) {
+            return self.wrong(
+                word,
+                "a follower stands on a completed feature",
+                "un partisan se trouve sur un domaine achevé",
+            );
+        }
+        table.place_follower(look, tile, segment, seat);
+        if is_monastery {
+            // Nothing is laid now, so the monastery's own tile counts at once.
+            table.monks[table.monk_count - 1].filled += 1;
+        }
+        Ok(())
+    }
+
+    fn is_complete<S: Size>(&self, table: &Table<S>, tile: usize, segment: Segment) -> bool {
+        let laid = &table.laid[tile];
+        let look = self.rules.tiles.look(laid.look);
+        if segment.index() < usize::from(look.ways) {
+            return table.features.way(table.features.root(laid.labels[segment.index()])).is_complete();
+        }
+        let filled = || laid.place.around().filter(|beside| table.frontier.is_filled(*beside)).count();
+        look.monastery >> segment.0 & 1 != 0 && filled() == usize::from(FULL_MONASTERY)
+    }
+
+    fn scores<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
+        let seats = self.rules.seats();
+        let words: Vec<&str> = text.split(',').map(str::trim).collect();
+        if words.len() != seats {
+            return self.wrong(
+                text,
+                format!("{} scores are given for {seats} players", words.len()),
+                format!("{} scores sont donnés pour {seats} joueurs", words.len()),
+            );
+        }
+        for (seat, word) in words.into_iter().enumerate() {
+            match word.parse::<u32>() {
+                Ok(points) if points <= 1_000_000 => table.scores[seat] = points as i32,
+                _ => {
+                    return self.wrong(word, "points are a whole number", "les points sont un nombre entier");
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn pile<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
+        let mut pile = vec![0u8; self.rules.tiles.kinds().len()];
+        for word in text.split_whitespace() {
+            let form = || {
+                self.wrong(
+                    word,
+                    "tiles in the pile are written K*3",
+                    "les tuiles de la pioche s'écrivent K*3",
+                )
+            };
+            let Some((name, copies)) = word.split_once('*') else { return form() };
+            let Ok(copies) = copies.parse::<u8>() else { return form() };
+            let kind = self.kind(name)?;
+            if copies == 0 || pile[kind.index()] != 0 || copies > table.pile[kind.index()] {
+                return self.wrong(
+                    word,
+                    format!("from 1 to {} copies of it can be left, named once", table.pile[kind.index()]),
+                    format!("il peut en rester de 1 à {}, cités une fois", table.pile[kind.index()]),
+                );
+            }
+            pile[kind.index()] = copies;
+        }
+        table.pile_left = pile.iter().map(|copies| u32::from(*copies)).sum();
+        table.pile.as_mut()[..pile.len()].copy_from_slice(&pile);
+        Ok(())
+    }
+
+    fn turn<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let form = || {
+            self.wrong(
+                text,
+                "the turn is written `1 draws`, `1 lays K` or `1 over`",
+                "le tour s'écrit « 1 draws », « 1 lays K » ou « 1 over »",
+            )
+        };
+        let Some((player, rest)) = words.split_first() else { return form() };
+        table.turn = self.player(player)? as u8;
+        match rest {
+            ["draws"] if table.pile_left > 0 => table.phase = Phase::Draw,
+            ["draws"] => return self.wrong(text, "the pile is empty", "la pioche est vide"),
+            ["lays", name] => return self.drawn(table, name),
+            ["over"] => {
+                table.phase = Phase::Over;
+                table.end = table.end_points(self.rules, &mut ());
+            }
+            _ => return form(),
+        }
+        Ok(())
+    }
+
+    fn drawn<S: Size>(&self, table: &mut Table<S>, name: &str) -> Read<()> {
+        let kind = self.kind(name)?;
+        let laid = table.tiles().filter(|laid| self.rules.tiles.look(laid.look).kind == kind).count();
+        let copies = Table::<S>::bare(self.rules).pile[kind.index()];
+        if laid + usize::from(table.pile[kind.index()]) >= usize::from(copies) {
+            return self.no_copy(name);
+        }
+        if !table.fits_somewhere(self.rules, kind) {
+            return self.wrong(name, "the drawn tile fits nowhere", "la tuile piochée ne va nulle part");
+        }
+        table.drawn = kind;
+        table.phase = Phase::Lay;
+        Ok(())
+    }
+}

@@ -1,0 +1,306 @@
+//! The options of the game and the presets people know.
+
+use bastide_core::{ConfigError, Lang, Preset, RuleOption, Rules, Say, Text, Whole, option};
+
+use crate::tileset::Tiles;
+
+bastide_core::choices! {
+    /// What happens to a drawn tile that fits nowhere.
+    pub enum Unplaceable {
+        /// It leaves the game and the player draws again.
+        Redraw = "redraw",
+        /// It goes back into the pile and the player draws again.
+        Reshuffle = "reshuffle",
+        /// It leaves the game and the turn is lost.
+        Skip = "skip",
+    }
+}
+
+bastide_core::choices! {
+    /// How farmers score at the end.
+    pub enum Fields {
+        /// The majority in each field is paid for each completed city it touches.
+        PerField = "per-field",
+        /// The same, but a city pays each player at most once.
+        PerFieldCityOnce = "per-field-city-once",
+        /// Each completed city pays the majority over all farmers on all fields that touch it.
+        PerCity = "per-city",
+        /// There are no farmers.
+        None = "none",
+    }
+}
+
+bastide_core::choices! {
+    /// What a completed city of exactly two tiles is worth.
+    pub enum TwoTileCity {
+        /// As any city: 2 per tile and shield.
+        Four = "4",
+        /// 1 per tile and shield.
+        Two = "2",
+    }
+}
+
+bastide_core::choices! {
+    /// What players get who are level in the lead on a feature.
+    pub enum Ties {
+        /// Each gets all the points.
+        All = "all",
+        /// They divide the points, rounded down.
+        Split = "split",
+        /// None of them gets anything.
+        None = "none",
+    }
+}
+
+bastide_core::choices! {
+    /// The same for the scoring at the end of the game.
+    pub enum FinalTies {
+        /// As during the game.
+        AsTies = "as-ties",
+        /// Each gets all the points.
+        All = "all",
+        /// They divide the points, rounded down.
+        Split = "split",
+        /// None of them gets anything.
+        None = "none",
+    }
+}
+
+bastide_core::choices! {
+    /// What becomes of monasteries.
+    pub enum Monasteries {
+        /// They are played.
+        On = "on",
+        /// Their tiles are played, but they take no follower and score nothing.
+        Inert = "inert",
+        /// Their tiles are taken out of the pile.
+        Removed = "removed",
+    }
+}
+
+/// The rules of a game of Carcassonne.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CarcassonneRules {
+    /// The number of players.
+    pub players: Whole<2, 5>,
+    /// The followers of each player.
+    pub followers: Whole<0, 99>,
+    /// The tiles.
+    pub tiles: Tiles,
+    /// What happens to a drawn tile that fits nowhere.
+    pub unplaceable: Unplaceable,
+    /// How farmers score.
+    pub fields: Fields,
+    /// The points of a farmer for each completed city.
+    pub field_points: Whole<0, 99>,
+    /// What a completed city of two tiles is worth.
+    pub two_tile_city: TwoTileCity,
+    /// What players get who are level on a completed feature.
+    pub ties: Ties,
+    /// What they get at the end of the game.
+    pub final_ties: FinalTies,
+    /// What becomes of monasteries.
+    pub monasteries: Monasteries,
+    /// Whether incomplete roads, cities and monasteries score at the end.
+    pub incomplete: bool,
+}
+
+impl Default for CarcassonneRules {
+    fn default() -> Self {
+        Self {
+            players: Whole::of(2),
+            followers: Whole::of(7),
+            tiles: Tiles::base(),
+            unplaceable: Unplaceable::Redraw,
+            fields: Fields::PerField,
+            field_points: Whole::of(3),
+            two_tile_city: TwoTileCity::Four,
+            ties: Ties::All,
+            final_ties: FinalTies::AsTies,
+            monasteries: Monasteries::On,
+            incomplete: true,
+        }
+    }
+}
+
+impl CarcassonneRules {
+    /// How ties are settled at the end of the game.
+    #[must_use]
+    pub const fn ties_at_end(&self) -> Ties {
+        match self.final_ties {
+            FinalTies::AsTies => self.ties,
+            FinalTies::All => Ties::All,
+            FinalTies::Split => Ties::Split,
+            FinalTies::None => Ties::None,
+        }
+    }
+
+    fn first_edition() -> Self {
+        Self { two_tile_city: TwoTileCity::Two, ..Self::four_point_farms() }
+    }
+
+    fn second_edition() -> Self {
+        Self { fields: Fields::PerFieldCityOnce, two_tile_city: TwoTileCity::Two, ..Self::default() }
+    }
+
+    fn four_point_farms() -> Self {
+        Self { fields: Fields::PerCity, field_points: Whole::of(4), ..Self::default() }
+    }
+
+    fn ten_followers() -> Self {
+        Self { followers: Whole::of(10), ties: Ties::Split, ..Self::default() }
+    }
+
+    fn no_farmers() -> Self {
+        Self { fields: Fields::None, ..Self::default() }
+    }
+
+    fn set_tiles(&mut self, text: &str) -> Result<(), ConfigError> {
+        self.tiles = Tiles::read(text).map_err(|problems| {
+            let all = |lang| problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>().join("; ");
+            ConfigError::BadData { option: "tiles", en: all(Lang::En), fr: all(Lang::Fr) }
+        })?;
+        Ok(())
+    }
+}
+
+const PRESETS: &[Preset<CarcassonneRules>] = &[
+    Preset {
+        name: "standard",
+        summary: Text::new("The current rules.", "Les règles actuelles."),
+        make: CarcassonneRules::default,
+    },
+    Preset {
+        name: "first-edition",
+        summary: Text::new(
+            "Each completed city pays 4 to the majority of all farmers round it; small cities are worth 2.",
+            "Chaque ville achevée rapporte 4 à la majorité des paysans alentour ; les petites villes valent 2.",
+        ),
+        make: CarcassonneRules::first_edition,
+    },
+    Preset {
+        name: "second-edition",
+        summary: Text::new(
+            "A city pays each farming player at most once; small cities are worth 2.",
+            "Une ville paie chaque joueur paysan une fois au plus ; les petites villes valent 2.",
+        ),
+        make: CarcassonneRules::second_edition,
+    },
+    Preset {
+        name: "four-point-farms",
+        summary: Text::new(
+            "Each completed city pays 4 to the majority of all farmers round it.",
+            "Chaque ville achevée rapporte 4 à la majorité des paysans alentour.",
+        ),
+        make: CarcassonneRules::four_point_farms,
+    },
+    Preset {
+        name: "ten-followers",
+        summary: Text::new(
+            "Ten followers each; level leaders divide the points.",
+            "Dix partisans chacun ; les meneurs à égalité se partagent les points.",
+        ),
+        make: CarcassonneRules::ten_followers,
+    },
+    Preset {
+        name: "no-farmers",
+        summary: Text::new("Without farmers.", "Sans paysans."),
+        make: CarcassonneRules::no_farmers,
+    },
+];
+
+const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
+    option!(players: Whole<2, 5>, "players", "The number of players.", "Le nombre de joueurs."),
+    option!(
+        followers: Whole<0, 99>,
+        "followers",
+        "The most followers a player can have on the board.",
+        "Le nombre de partisans qu'un joueur peut avoir sur le plateau.",
+    ),
+    RuleOption {
+        name: "tiles",
+        summary: Text::new(
+            "The tiles: the base set, or a tile file.",
+            "Les tuiles : le jeu de base, ou un fichier de tuiles.",
+        ),
+        expected: || "base, or the text of a tile file".to_owned(),
+        get: |rules| rules.tiles.print().to_owned(),
+        set: CarcassonneRules::set_tiles,
+    },
+    option!(
+        unplaceable: Unplaceable,
+        "unplaceable",
+        "A drawn tile that fits nowhere: it leaves the game and another is drawn, it goes back and another is drawn, or the turn is lost.",
+        "Une tuile piochée qui ne va nulle part : elle quitte le jeu et on repioche, elle retourne à la pioche et on repioche, ou le tour est perdu.",
+    ),
+    option!(
+        fields: Fields,
+        "fields",
+        "Farmers: paid per field, per field with each city paying a player once, per city by the majority round it, or none at all.",
+        "Paysans : payés par pré, par pré avec chaque ville payant un joueur une seule fois, par ville selon la majorité alentour, ou aucun.",
+    ),
+    option!(
+        field_points: Whole<0, 99>,
+        "field-points",
+        "The points of farmers for each completed city.",
+        "Les points des paysans pour chaque ville achevée.",
+    ),
+    option!(
+        two_tile_city: TwoTileCity,
+        "two-tile-city",
+        "What a completed city of two tiles without shield is worth.",
+        "Ce que vaut une ville achevée de deux tuiles sans blason.",
+    ),
+    option!(
+        ties: Ties,
+        "ties",
+        "Leaders level on a feature: all get the points, they split them rounded down, or none gets any.",
+        "Meneurs à égalité : tous ont les points, ils se les partagent en arrondissant, ou aucun n'en a.",
+    ),
+    option!(
+        final_ties: FinalTies,
+        "final-ties",
+        "The same for the scoring at the end of the game.",
+        "De même pour le décompte final.",
+    ),
+    option!(
+        monasteries: Monasteries,
+        "monasteries",
+        "Monasteries: played, on the board without effect, or their tiles taken out.",
+        "Monastères : joués, présents sans effet, ou leurs tuiles retirées.",
+    ),
+    option!(
+        incomplete: bool,
+        "incomplete",
+        "Whether incomplete roads, cities and monasteries score at the end.",
+        "Si les chemins, villes et monastères inachevés comptent à la fin.",
+    ),
+];
+
+impl Rules for CarcassonneRules {
+    fn presets() -> &'static [Preset<Self>] {
+        PRESETS
+    }
+
+    fn options() -> &'static [RuleOption<Self>] {
+        OPTIONS
+    }
+
+    fn seats(&self) -> usize {
+        self.players.get() as usize
+    }
+
+    fn validate(&self) -> Result<(), ConfigError> {
+        let start = self.tiles.kind(self.tiles.start());
+        let drawn = |with_monasteries: bool| {
+            self.tiles.total(|kind| usize::from(with_monasteries || !kind.monastery)) > 1
+        };
+        if self.monasteries == Monasteries::Removed && (start.monastery || !drawn(false)) {
+            return Err(ConfigError::Invalid(format!(
+                "monasteries cannot be removed from `{}`: its start tile has one, or nothing would be left to draw",
+                self.tiles.title()
+            )));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,375 @@
+//! Who gets how many points, during the game and at its end.
+
+use bastide_core::{MAX_SEATS, Seat};
+
+use crate::features::Followers;
+use crate::kind::{Segment, Sort};
+use crate::mask::Mask;
+use crate::rules::{CarcassonneRules, Fields, Ties, TwoTileCity};
+use crate::size::{Id, Size, Store};
+use crate::table::Table;
+use crate::terrain::Place;
+
+/// Points by seat.
+pub type Gains = [i32; MAX_SEATS];
+
+/// One scoring: what was scored, where, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scoring {
+    /// What was scored.
+    pub what: Scored,
+    /// The tiles of the feature.
+    pub places: Vec<Place>,
+    /// The points it is worth.
+    pub points: i32,
+    /// The followers on it, by seat.
+    pub followers: [u8; MAX_SEATS],
+    /// The points each player got.
+    pub gains: Gains,
+    /// The followers that went home.
+    pub home: Vec<Home>,
+}
+
+/// What was scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scored {
+    /// A road, city or monastery.
+    Feature {
+        /// Which of them.
+        sort: Sort,
+        /// Whether it was completed; at the end of the game it may not be.
+        complete: bool,
+    },
+    /// A field at the end of the game.
+    Field {
+        /// The completed cities it touches.
+        cities: u32,
+    },
+    /// A completed city at the end of the game, paying the farmers round it.
+    Supply,
+}
+
+/// A follower that went home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Home {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The tile it stood on.
+    pub place: Place,
+    /// The segment it stood on.
+    pub segment: Segment,
+}
+
+/// Listens to scorings. In search nobody does: `()` costs nothing.
+pub(crate) trait Log {
+    fn add(&mut self, scoring: impl FnOnce() -> Scoring);
+}
+
+impl Log for () {
+    #[inline]
+    fn add(&mut self, _: impl FnOnce() -> Scoring) {}
+}
+
+impl Log for Vec<Scoring> {
+    fn add(&mut self, scoring: impl FnOnce() -> Scoring) {
+        self.push(scoring());
+    }
+}
+
+/// The seats with the most followers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Leaders {
+    bits: u8,
+}
+
+impl Leaders {
+    pub(crate) fn of(followers: Followers) -> Self {
+        let most = (0..MAX_SEATS).map(|seat| followers.of(seat)).max().unwrap_or(0);
+        let leads = |seat: usize| u8::from(most > 0 && followers.of(seat) == most) << seat;
+        Self { bits: (0..MAX_SEATS).map(leads).sum() }
+    }
+
+    pub(crate) fn count(self) -> u32 {
+        self.bits.count_ones()
+    }
+
+    pub(crate) fn seats(self) -> impl Iterator<Item = usize> {
+        (0..MAX_SEATS).filter(move |seat| self.bits >> seat & 1 != 0)
+    }
+}
+
+/// What each of so many leaders gets.
+fn share(points: i32, leaders: u32, ties: Ties) -> i32 {
+    match ties {
+        Ties::All => points,
+        Ties::Split => points / leaders.max(1) as i32,
+        Ties::None => i32::from(leaders == 1) * points,
+    }
+}
+
+/// What everybody gets for a feature: the leaders their share, the others nothing.
+fn award(followers: Followers, points: i32, ties: Ties) -> Gains {
+    let leaders = Leaders::of(followers);
+    let each = share(points, leaders.count(), ties);
+    let mut gains = [0; MAX_SEATS];
+    for seat in leaders.seats() {
+        gains[seat] = each;
+    }
+    gains
+}
+
+pub(crate) fn add(scores: &mut Gains, gains: &Gains) {
+    for (score, gain) in scores.iter_mut().zip(gains) {
+        *score += gain;
+    }
+}
+
+fn by_seat(followers: Followers) -> [u8; MAX_SEATS] {
+    std::array::from_fn(|seat| followers.of(seat))
+}
+
+/// A completed monastery, or what one with so many tiles on and around it is worth at the end.
+pub(crate) const FULL_MONASTERY: u8 = 9;
+
+impl<S: Size> Table<S> {
+    /// The points of a completed road or city.
+    pub(crate) fn completed_points(&self, rules: &CarcassonneRules, root: S::Id) -> i32 {
+        let way = self.features.way(root);
+        let (tiles, shields) = (way.tiles.count() as i32, way.shields() as i32);
+        if root.at() >= S::ROADS {
+            return tiles;
+        }
+        let small = tiles == 2 && rules.two_tile_city == TwoTileCity::Two;
+        (tiles + shields) * if small { 1 } else { 2 }
+    }
+
+    /// The points of an incomplete road or city at the end.
+    pub(crate) fn incomplete_points(&self, root: S::Id) -> i32 {
+        let way = self.features.way(root);
+        let shields = if root.at() < S::ROADS { way.shields() as i32 } else { 0 };
+        way.tiles.count() as i32 + shields
+    }
+
+    /// Scores a completed road or city and sends its followers home.
+    #[cold]
+    pub(crate) fn score_completed(&mut self, rules: &CarcassonneRules, root: S::Id, log: &mut impl Log) {
+        let way = *self.features.way(root);
+        let followers = way.followers();
+        let points = self.completed_points(rules, root);
+        let gains = award(followers, points, rules.ties);
+        log.add(|| Scoring {
+            what: Scored::Feature { sort: sort_of::<S>(root), complete: true },
+            places: self.places(&way.tiles),
+            points,
+            followers: by_seat(followers),
+            gains,
+            home: self.standing_on(root, &way.tiles).map(|tile| self.home(tile)).collect(),
+        });
+        add(&mut self.scores, &gains);
+        for tile in way.tiles.numbers() {
+            if self.stands_on(tile, root) {
+                self.laid[tile].follower = None;
+            }
+        }
+        for seat in 0..MAX_SEATS {
+            self.hand[seat] += followers.of(seat);
+        }
+        self.features.clear(root);
+    }
+
+    /// Counts a new tile for every monk beside it; scores the monasteries that it completes.
+    #[inline]
+    pub(crate) fn score_monasteries(&mut self, place: Place, log: &mut impl Log) {
+        let mut index = 0;
+        while index < self.monk_count {
+            let monk = &mut self.monks[index];
+            monk.filled += u8::from(monk.place.is_near(place));
+            if monk.filled == FULL_MONASTERY {
+                self.score_monastery(index, log);
+            } else {
+                index += 1;
+            }
+        }
+    }
+
+    #[cold]
+    fn score_monastery(&mut self, index: usize, log: &mut impl Log) {
+        let monk = self.monks[index];
+        let (seat, tile) = (usize::from(monk.seat), usize::from(monk.tile));
+        log.add(|| Scoring { home: vec![self.home(tile)], ..self.monastery_scoring(index, true) });
+        self.scores[seat] += i32::from(FULL_MONASTERY);
+        self.hand[seat] += 1;
+        self.laid[tile].follower = None;
+        self.monk_count -= 1;
+        self.monks[index] = self.monks[self.monk_count];
+    }
+
+    fn monastery_scoring(&self, index: usize, complete: bool) -> Scoring {
+        let monk = self.monks[index];
+        let followers = Followers::one(usize::from(monk.seat));
+        let points = i32::from(monk.filled);
+        Scoring {
+            what: Scored::Feature { sort: Sort::Monastery, complete },
+            places: vec![monk.place],
+            points,
+            followers: by_seat(followers),
+            gains: award(followers, points, Ties::All),
+            home: Vec::new(),
+        }
+    }
+
+    /// What the end of the game adds, as the table is now.
+    pub(crate) fn end_points(&self, rules: &CarcassonneRules, log: &mut impl Log) -> Gains {
+        let mut points = [0; MAX_SEATS];
+        if rules.incomplete {
+            self.score_incomplete(rules, &mut points, log);
+        }
+        match rules.fields {
+            Fields::PerField => self.score_fields(rules, &mut points, log),
+            Fields::PerFieldCityOnce => self.score_fields_city_once(rules, &mut points, log),
+            Fields::PerCity => self.score_supplies(rules, &mut points, log),
+            Fields::None => {}
+        }
+        points
+    }
+
+    fn score_incomplete(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+        for root in self.features.occupied().take_while(|root| *root < S::FIELDS).map(S::Id::new) {
+            let way = self.features.way(root);
+            let (followers, points) = (way.followers(), self.incomplete_points(root));
+            let gains = award(followers, points, rules.ties_at_end());
+            log.add(|| Scoring {
+                what: Scored::Feature { sort: sort_of::<S>(root), complete: false },
+                places: self.places(&way.tiles),
+                points,
+                followers: by_seat(followers),
+                gains,
+                home: Vec::new(),
+            });
+            add(scores, &gains);
+        }
+        for index in 0..self.monk_count {
+            log.add(|| self.monastery_scoring(index, false));
+            scores[usize::from(self.monks[index].seat)] += i32::from(self.monks[index].filled);
+        }
+    }
+
+    fn occupied_fields(&self) -> impl Iterator<Item = S::Id> {
+        self.features.occupied().skip_while(|root| *root < S::FIELDS).map(S::Id::new)
+    }
+
+    /// Each field pays its majority for each completed city it touches.
+    fn score_fields(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+        for root in self.occupied_fields() {
+            let field = self.features.field(root);
+            let cities = self.features.completed_cities(field).count();
+            let points = cities as i32 * rules.field_points.get() as i32;
+            let gains = award(field.followers, points, rules.ties_at_end());
+            log.add(|| self.field_scoring(rules, root, cities, gains));
+            add(scores, &gains);
+        }
+    }
+
+    /// The same, but a city pays each player at most once: in the field where the fewest share the lead.
+    fn score_fields_city_once(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+        let mut paid = [S::CityMask::EMPTY; MAX_SEATS];
+        for leaders in 1..=MAX_SEATS as u32 {
+            let each = share(rules.field_points.get() as i32, leaders, rules.ties_at_end());
+            for root in self.occupied_fields() {
+                let field = self.features.field(root);
+                let lead = Leaders::of(field.followers);
+                if lead.count() != leaders {
+                    continue;
+                }
+                let cities = self.features.completed_cities(field);
+                let mut gains = [0; MAX_SEATS];
+                for seat in lead.seats() {
+                    let before = paid[seat].count();
+                    paid[seat].add_all(&cities);
+                    gains[seat] = (paid[seat].count() - before) as i32 * each;
+                }
+                log.add(|| self.field_scoring(rules, root, cities.count(), gains));
+                add(scores, &gains);
+            }
+        }
+    }
+
+    /// Each completed city pays the majority over all farmers on all fields that touch it.
+    fn score_supplies(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+        let mut farmers = S::Supply::filled(Followers(0));
+        let mut supplied = S::CityMask::EMPTY;
+        for root in self.occupied_fields() {
+            let field = self.features.field(root);
+            let cities = self.features.completed_cities(field);
+            supplied.add_all(&cities);
+            for city in cities.numbers() {
+                farmers[city].0 += field.followers.0;
+            }
+        }
+        let points = rules.field_points.get() as i32;
+        for city in supplied.numbers() {
+            let gains = award(farmers[city], points, rules.ties_at_end());
+            log.add(|| Scoring {
+                what: Scored::Supply,
+                places: self.places(&self.features.way(S::Id::new(city)).tiles),
+                points,
+                followers: by_seat(farmers[city]),
+                gains,
+                home: Vec::new(),
+            });
+            add(scores, &gains);
+        }
+    }
+
+    fn field_scoring(&self, rules: &CarcassonneRules, root: S::Id, cities: u32, gains: Gains) -> Scoring {
+        Scoring {
+            what: Scored::Field { cities },
+            places: self.field_places(rules, root),
+            points: cities as i32 * rules.field_points.get() as i32,
+            followers: by_seat(self.features.field(root).followers),
+            gains,
+            home: Vec::new(),
+        }
+    }
+
+    fn places(&self, tiles: &S::TileMask) -> Vec<Place> {
+        tiles.numbers().map(|tile| self.laid[tile].place).collect()
+    }
+
+    fn field_places(&self, rules: &CarcassonneRules, root: S::Id) -> Vec<Place> {
+        let tiles = self.tiles().filter(|laid| {
+            let joining = usize::from(rules.tiles.look(laid.look).joining);
+            laid.labels[..joining].iter().any(|label| self.features.root(*label) == root)
+        });
+        tiles.map(|laid| laid.place).collect()
+    }
+
+    fn stands_on(&self, tile: usize, root: S::Id) -> bool {
+        let laid = &self.laid[tile];
+        laid.follower.is_some_and(|follower| {
+            let label = laid.labels.get(usize::from(follower.segment));
+            label.is_some_and(|label| self.features.root(*label) == root)
+        })
+    }
+
+    /// The tiles of a road or city whose follower stands on it.
+    fn standing_on<'a>(&'a self, root: S::Id, tiles: &'a S::TileMask) -> impl Iterator<Item = usize> + 'a {
+        tiles.numbers().filter(move |tile| self.stands_on(*tile, root))
+    }
+
+    fn home(&self, tile: usize) -> Home {
+        let laid = &self.laid[tile];
+        let follower = laid.follower.expect("a tile with a follower");
+        let segment = Segment(follower.segment);
+        Home { seat: Seat::new(follower.seat()), place: laid.place, segment }
+    }
+}
+
+/// A road or a city, by its number.
+pub(crate) fn sort_of<S: Size>(root: S::Id) -> Sort {
+    match root.at() {
+        number if number < S::ROADS => Sort::City,
+        number if number < S::FIELDS => Sort::Road,
+        _ => Sort::Field,
+    }
+}

@@ -1,0 +1,434 @@
+//! Tile files: tiles as TOML, checked line by line.
+//!
+//! ```toml
+//! title = "Two kinds"          # optional
+//!
+//! [[tile]]
+//! id = "D"                     # letters, digits, - and _
+//! count = 4
+//! start = true                 # exactly one kind; one of its copies is the start tile
+//! edges = "city road field road"                 # north, east, south, west
+//! cities = [{ edges = "N", shields = 1 }]        # shields may be left out
+//! roads = ["E W"]                                # one edge: the road ends on the tile
+//! fields = [
+//!     { halves = "En Wn", cities = [0] },        # the cities of this tile it borders
+//!     { halves = "Es Se Sw Ws" },
+//! ]
+//! monastery = false                              # may be left out
+//! ```
+
+use bastide_core::{Lang, Say};
+use serde::Deserialize;
+use toml::Spanned;
+
+use crate::kind::{CityPart, FieldPart, MOST_SEGMENTS, TileKind};
+use crate::terrain::{Side, Terrain};
+
+/// The most tiles of a set.
+pub const MOST_TILES: usize = 250;
+/// The most kinds of a set.
+pub const MOST_KINDS: usize = 250;
+/// The most city segments, and the most road segments, of all tiles of a set together.
+pub const MOST_WAYS: usize = 512;
+/// The most field segments of all tiles of a set together.
+pub const MOST_FIELDS: usize = 1023;
+/// The most shields on one city segment.
+const MOST_SHIELDS: i64 = 9;
+
+/// The names of the half-edges, clockwise from the north-west corner.
+pub(crate) const HALVES: [&str; 8] = ["Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", "Wn"];
+
+/// Something wrong with a tile file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong and what would be right, in English.
+    pub en: String,
+    /// The same in French.
+    pub fr: String,
+}
+
+impl Say for Problem {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => format!("line {}: {}", self.line, self.en),
+            Lang::Fr => format!("ligne {} : {}", self.line, self.fr),
+        }
+    }
+}
+
+/// What a right file holds.
+pub(crate) struct TileFile {
+    pub(crate) title: String,
+    pub(crate) kinds: Vec<TileKind>,
+}
+
+/// Everything that is wrong with a tile file; nothing when it is right.
+#[must_use]
+pub fn check(text: &str) -> Vec<Problem> {
+    read(text).err().unwrap_or_default()
+}
+
+/// Reads a tile file, whole or not at all.
+pub(crate) fn read(text: &str) -> Result<TileFile, Vec<Problem>> {
+    let document: Document = toml::from_str(text).map_err(|error| {
+        let offset = error.span().map_or(0, |span| span.start);
+        let message = error.message().to_owned();
+        vec![Problem {
+            line: line_at(text, offset),
+            fr: format!("lecture impossible : {message}"),
+            en: message,
+        }]
+    })?;
+    let mut checker = Checker { text, problems: Vec::new() };
+    let kinds = document.tile.iter().map(|tile| checker.kind(tile)).collect::<Vec<_>>();
+    checker.whole_set(&document.tile, &kinds);
+    if checker.problems.is_empty() {
+        return Ok(TileFile { title: document.title, kinds });
+    }
+    checker.problems.sort_by_key(|problem| problem.line);
+    Err(checker.problems)
+}
+
+fn line_at(text: &str, offset: usize) -> usize {
+    text.bytes().take(offset).filter(|byte| *byte == b'\n').count() + 1
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    #[serde(default)]
+    title: String,
+    #[serde(default)]
+    tile: Vec<Spanned<Entry>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    id: Spanned<String>,
+    count: Spanned<i64>,
+    #[serde(default)]
+    start: bool,
+    edges: Spanned<String>,
+    #[serde(default)]
+    cities: Vec<Spanned<CityEntry>>,
+    #[serde(default)]
+    roads: Vec<Spanned<String>>,
+    #[serde(default)]
+    fields: Vec<Spanned<FieldEntry>>,
+    #[serde(default)]
+    monastery: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CityEntry {
+    edges: String,
+    #[serde(default)]
+    shields: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FieldEntry {
+    halves: String,
+    #[serde(default)]
+    cities: Vec<i64>,
+}
+
+/// Collects problems while it turns entries into kinds.
+struct Checker<'a> {
+    text: &'a str,
+    problems: Vec<Problem>,
+}
+
+impl Checker<'_> {
+    fn report<T>(&mut self, place: &Spanned<T>, en: impl Into<String>, fr: impl Into<String>) {
+        let line = line_at(self.text, place.span().start);
+        self.problems.push(Problem { line, en: en.into(), fr: fr.into() });
+    }
+
+    fn kind(&mut self, entry: &Spanned<Entry>) -> TileKind {
+        let tile = entry.get_ref();
+        self.check_id(&tile.id);
+        let edges = self.edges(&tile.edges);
+        let kind = TileKind {
+            id: tile.id.get_ref().clone(),
+            count: self.count(&tile.count),
+            start: tile.start,
+            edges,
+            cities: tile.cities.iter().map(|city| self.city(city)).collect(),
+            roads: tile
+                .roads
+                .iter()
+                .map(|road| self.names(road, road.get_ref(), &side_names(), "edge", "bord"))
+                .collect(),
+            fields: tile.fields.iter().map(|field| self.field(field, tile.cities.len())).collect(),
+            monastery: tile.monastery,
+        };
+        self.cover_edges(tile, &kind);
+        self.cover_halves(tile, &kind);
+        if kind.joining_segments() > MOST_SEGMENTS {
+            self.report(
+                entry,
+                format!("a tile has at most {MOST_SEGMENTS} cities, roads and fields together"),
+                format!("une tuile a au plus {MOST_SEGMENTS} villes, chemins et prés en tout"),
+            );
+        }
+        kind
+    }
+
+    fn check_id(&mut self, id: &Spanned<String>) {
+        let name = id.get_ref();
+        let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        if name.is_empty() || name.len() > 16 || !name.chars().all(fits) {
+            self.report(
+                id,
+                "an id has 1 to 16 letters, digits, - or _",
+                "un nom a de 1 à 16 lettres, chiffres, - ou _",
+            );
+        }
+    }
+
+    fn count(&mut self, count: &Spanned<i64>) -> u8 {
+        let number = *count.get_ref();
+        match u8::try_from(number) {
+            Ok(copies) if copies > 0 && usize::from(copies) <= MOST_TILES => copies,
+            _ => {
+                self.report(
+                    count,
+                    format!("count is {number}; it must be from 1 to {MOST_TILES}"),
+                    format!("count vaut {number} ; il doit être compris entre 1 et {MOST_TILES}"),
+                );
+                1
+            }
+        }
+    }
+
+    fn edges(&mut self, edges: &Spanned<String>) -> [Terrain; 4] {
+        let words: Vec<&str> = edges.get_ref().split_whitespace().collect();
+        if words.len() != 4 {
+            self.report(
+                edges,
+                format!("{} edges are given; there are four: north, east, south, west", words.len()),
+                format!("{} bords sont donnés ; il en faut quatre : nord, est, sud, ouest", words.len()),
+            );
+        }
+        std::array::from_fn(|side| {
+            let Some(word) = words.get(side) else { return Terrain::Field };
+            Terrain::named(word).unwrap_or_else(|| {
+                self.report(
+                    edges,
+                    format!("unknown terrain `{word}`; there are: field, road, city"),
+                    format!("terrain inconnu « {word} » ; il y a : field, road, city"),
+                );
+                Terrain::Field
+            })
+        })
+    }
+
+    fn city(&mut self, city: &Spanned<CityEntry>) -> CityPart {
+        let edges = self.names(city, &city.get_ref().edges, &side_names(), "edge", "bord");
+        let shields = city.get_ref().shields;
+        if !(0..=MOST_SHIELDS).contains(&shields) {
+            self.report(
+                city,
+                format!("shields is {shields}; it must be from 0 to {MOST_SHIELDS}"),
+                format!("shields vaut {shields} ; il doit être compris entre 0 et {MOST_SHIELDS}"),
+            );
+        }
+        CityPart { edges, shields: shields.clamp(0, MOST_SHIELDS) as u8 }
+    }
+
+    fn field(&mut self, field: &Spanned<FieldEntry>, cities: usize) -> FieldPart {
+        let halves = HALVES.map(str::to_owned);
+        let halves = self.names(field, &field.get_ref().halves, &halves, "half-edge", "demi-bord");
+        let mut bordered = 0u8;
+        for city in &field.get_ref().cities {
+            let known = usize::try_from(*city).ok().filter(|index| *index < cities.min(8));
+            match known {
+                Some(index) if bordered >> index & 1 == 0 => bordered |= 1 << index,
+                Some(index) => self.report(
+                    field,
+                    format!("the field lists city {index} twice"),
+                    format!("le pré cite deux fois la ville {index}"),
+                ),
+                None => self.report(
+                    field,
+                    format!("the field borders city {city}; the tile has {cities} cities, counted from 0"),
+                    format!(
+                        "le pré borde la ville {city} ; la tuile a {cities} villes, comptées à partir de 0"
+                    ),
+                ),
+            }
+        }
+        FieldPart { halves, cities: bordered }
+    }
+
+    /// Reads names separated by spaces into bits; at least one, none twice.
+    fn names<T>(&mut self, place: &Spanned<T>, list: &str, known: &[String], en: &str, fr: &str) -> u8 {
+        let mut bits = 0u8;
+        for name in list.split_whitespace() {
+            match known.iter().position(|other| other == name) {
+                Some(index) if bits >> index & 1 == 0 => bits |= 1 << index,
+                Some(_) => self.report(
+                    place,
+                    format!("{en} {name} is listed twice"),
+                    format!("le {fr} {name} est cité deux fois"),
+                ),
+                None => self.report(
+                    place,
+                    format!("unknown {en} `{name}`; there are: {}", known.join(" ")),
+                    format!("{fr} inconnu « {name} » ; il y a : {}", known.join(" ")),
+                ),
+            }
+        }
+        if list.split_whitespace().next().is_none() {
+            self.report(
+                place,
+                format!("the segment reaches no {en}"),
+                format!("le segment n'atteint aucun {fr}"),
+            );
+        }
+        bits
+    }
+
+    /// Every city edge belongs to one city, every road edge to one road, and no other edge to any.
+    fn cover_edges(&mut self, tile: &Entry, kind: &TileKind) {
+        let mut owners = [0usize; 4];
+        let cities = tile.cities.iter().zip(&kind.cities).map(|(place, city)| (place.span(), city.edges));
+        let roads = tile.roads.iter().zip(&kind.roads).map(|(place, road)| (place.span(), *road));
+        let parts = cities.map(|part| (part, Terrain::City)).chain(roads.map(|part| (part, Terrain::Road)));
+        for ((span, edges), terrain) in parts {
+            let place = Spanned::new(span, ());
+            for side in Side::ALL.into_iter().filter(|side| edges >> *side as u8 & 1 != 0) {
+                owners[side as usize] += 1;
+                let (shown, letter) = (kind.edges[side as usize], side.letter());
+                if shown != terrain {
+                    let (name, shown_name) = (terrain.name(), shown.name());
+                    self.report(
+                        &place,
+                        format!("a {name} reaches edge {letter}, which shows {shown_name}"),
+                        format!("un segment {name} atteint le bord {letter}, qui montre {shown_name}"),
+                    );
+                } else if owners[side as usize] > 1 {
+                    self.report(
+                        &place,
+                        format!("edge {letter} is in two segments"),
+                        format!("le bord {letter} est dans deux segments"),
+                    );
+                }
+            }
+        }
+        for side in Side::ALL {
+            let (shown, letter) = (kind.edges[side as usize].name(), side.letter());
+            if kind.edges[side as usize] != Terrain::Field && owners[side as usize] == 0 {
+                self.report(
+                    &tile.edges,
+                    format!("edge {letter} shows {shown}, but no {shown} segment reaches it"),
+                    format!("le bord {letter} montre {shown}, mais aucun segment {shown} ne l'atteint"),
+                );
+            }
+        }
+    }
+
+    /// Every half of a field or road edge belongs to one field; a city edge has none.
+    fn cover_halves(&mut self, tile: &Entry, kind: &TileKind) {
+        let mut taken = 0u8;
+        for (place, field) in tile.fields.iter().zip(&kind.fields) {
+            for half in (0..8).filter(|half| field.halves >> half & 1 != 0) {
+                let name = HALVES[half];
+                if kind.edges[half / 2] == Terrain::City {
+                    self.report(
+                        place,
+                        format!("a field reaches half {name} of an edge that shows city"),
+                        format!("un pré atteint la moitié {name} d'un bord qui montre une ville"),
+                    );
+                } else if taken >> half & 1 != 0 {
+                    self.report(
+                        place,
+                        format!("half {name} is in two fields"),
+                        format!("la moitié {name} est dans deux prés"),
+                    );
+                }
+            }
+            taken |= field.halves;
+        }
+        for half in (0..8).filter(|half| taken >> half & 1 == 0 && kind.edges[half / 2] != Terrain::City) {
+            self.report(
+                &tile.edges,
+                format!("half {} belongs to no field", HALVES[half]),
+                format!("la moitié {} n'appartient à aucun pré", HALVES[half]),
+            );
+        }
+    }
+
+    fn whole_set(&mut self, entries: &[Spanned<Entry>], kinds: &[TileKind]) {
+        for (index, entry) in entries.iter().enumerate() {
+            let id = &entry.get_ref().id;
+            if let Some(first) =
+                entries[..index].iter().find(|other| other.get_ref().id.get_ref() == id.get_ref())
+            {
+                let line = line_at(self.text, first.get_ref().id.span().start);
+                self.report(
+                    id,
+                    format!("the id `{}` is already used on line {line}", id.get_ref()),
+                    format!("le nom « {} » est déjà pris à la ligne {line}", id.get_ref()),
+                );
+            }
+        }
+        self.check_start(entries);
+        self.check_totals(entries, kinds);
+    }
+
+    fn check_start(&mut self, entries: &[Spanned<Entry>]) {
+        let mut starts = entries.iter().filter(|entry| entry.get_ref().start);
+        match (starts.next(), starts.next()) {
+            (Some(_), None) => {}
+            (Some(_), Some(second)) => self.report(
+                second,
+                "a second kind is marked as start tile; there is one",
+                "une deuxième sorte est marquée comme tuile de départ ; il y en a une",
+            ),
+            (None, _) => self.problems.push(Problem {
+                line: line_at(self.text, self.text.len()),
+                en: "no kind is marked `start = true`".to_owned(),
+                fr: "aucune sorte n'est marquée « start = true »".to_owned(),
+            }),
+        }
+    }
+
+    fn check_totals(&mut self, entries: &[Spanned<Entry>], kinds: &[TileKind]) {
+        let Some(last) = entries.last() else { return };
+        let total = |each: fn(&TileKind) -> usize| -> usize {
+            kinds.iter().map(|kind| usize::from(kind.count) * each(kind)).sum()
+        };
+        let limits = [
+            ("kinds", "sortes", kinds.len(), MOST_KINDS),
+            ("tiles", "tuiles", total(|_| 1), MOST_TILES),
+            ("city segments", "segments de ville", total(|kind| kind.cities.len()), MOST_WAYS),
+            ("road segments", "segments de chemin", total(|kind| kind.roads.len()), MOST_WAYS),
+            ("field segments", "segments de pré", total(|kind| kind.fields.len()), MOST_FIELDS),
+        ];
+        for (en, fr, found, most) in limits.into_iter().filter(|(_, _, found, most)| found > most) {
+            self.report(
+                last,
+                format!("the set has {found} {en}; at most {most} can be"),
+                format!("le jeu a {found} {fr} ; il peut y en avoir au plus {most}"),
+            );
+        }
+        if total(|_| 1) < 2 {
+            self.report(
+                last,
+                "the set has only its start tile; there is nothing to draw",
+                "le jeu n'a que sa tuile de départ ; il n'y a rien à piocher",
+            );
+        }
+    }
+}
+
+fn side_names() -> [String; 4] {
+    Side::ALL.map(|side| side.letter().to_string())
+}

@@ -1,0 +1,296 @@
+//! A set of tiles, and how rules refer to one.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::{Arc, LazyLock};
+
+use crate::kind::{Kind, MOST_SEGMENTS, Segment, TileKind};
+use crate::look::Look;
+use crate::tilefile::{self, Problem};
+
+/// The base set in the format of tile files.
+pub const BASE_TEXT: &str = include_str!("../tiles/base.toml");
+
+static BASE: LazyLock<TileSet> =
+    LazyLock::new(|| TileSet::read(BASE_TEXT).expect("the base set that is compiled in is right"));
+
+/// A set of tiles, ready for play.
+#[derive(Clone, Debug)]
+pub struct TileSet {
+    title: String,
+    text: String,
+    kinds: Vec<TileKind>,
+    start: Kind,
+    /// By kind, the four rotations.
+    looks: Vec<[Look; 4]>,
+    shapes: Vec<Shape>,
+}
+
+/// How a kind looks when it is turned.
+#[derive(Clone, Debug)]
+struct Shape {
+    /// The number of looks: after so many quarter turns the tile looks the same.
+    period: u8,
+    /// For each rotation, the segment of the look that each segment is when the tile lies so.
+    twins: [[u8; MOST_SEGMENTS + 1]; 4],
+}
+
+impl TileSet {
+    /// The base set: 24 kinds, 72 tiles.
+    #[must_use]
+    pub fn base() -> &'static Self {
+        &BASE
+    }
+
+    /// Reads a tile file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, by line.
+    pub fn read(text: &str) -> Result<Self, Vec<Problem>> {
+        let file = tilefile::read(text)?;
+        let start = file.kinds.iter().position(|kind| kind.start).unwrap_or_default();
+        let mut set = Self {
+            title: file.title,
+            text: text.to_owned(),
+            start: Kind(start as u8),
+            looks: Vec::new(),
+            shapes: Vec::new(),
+            kinds: file.kinds,
+        };
+        for (index, tile) in set.kinds.iter().enumerate() {
+            let mut turned = std::array::from_fn(|turn| Look::of(Kind(index as u8), tile, turn as u8));
+            let shape = Shape::of(&turned);
+            for look in &mut turned[usize::from(shape.period)..] {
+                look.listed = 0;
+            }
+            set.looks.push(turned);
+            set.shapes.push(shape);
+        }
+        Ok(set)
+    }
+
+    /// The title of the set.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The file this set was read from.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The kinds, in the order of the file.
+    #[must_use]
+    pub fn kinds(&self) -> &[TileKind] {
+        &self.kinds
+    }
+
+    /// One kind.
+    ///
+    /// # Panics
+    /// When the set has no such kind.
+    #[must_use]
+    pub fn kind(&self, kind: Kind) -> &TileKind {
+        &self.kinds[kind.index()]
+    }
+
+    /// The kind with this id.
+    #[must_use]
+    pub fn kind_named(&self, id: &str) -> Option<Kind> {
+        self.kinds.iter().position(|kind| kind.id == id).map(|index| Kind(index as u8))
+    }
+
+    /// The kind of the start tile.
+    #[must_use]
+    pub const fn start(&self) -> Kind {
+        self.start
+    }
+
+    /// All tiles, the start tile included.
+    #[must_use]
+    pub fn tiles(&self) -> usize {
+        self.total(|_| 1)
+    }
+
+    /// The sum of something over all tiles.
+    pub(crate) fn total(&self, each: impl Fn(&TileKind) -> usize) -> usize {
+        self.kinds.iter().map(|kind| usize::from(kind.count) * each(kind)).sum()
+    }
+
+    /// The number of rotations of a kind that can be told apart: 1, 2 or 4.
+    #[must_use]
+    pub fn distinct_rotations(&self, kind: Kind) -> u8 {
+        self.shapes[kind.index()].period
+    }
+
+    /// The first rotation in which the tile looks as in this one, and the same segment there.
+    #[must_use]
+    pub fn canonical(&self, kind: Kind, rotation: u8, segment: Option<Segment>) -> (u8, Option<Segment>) {
+        let shape = &self.shapes[kind.index()];
+        let twins = &shape.twins[usize::from(rotation & 3)];
+        let twin = |segment: Segment| Segment(twins[segment.index().min(MOST_SEGMENTS)]);
+        (rotation & 3 & (shape.period - 1), segment.map(twin))
+    }
+
+    /// The looks of a kind, by rotation.
+    #[inline]
+    pub(crate) fn looks(&self, kind: Kind) -> &[Look; 4] {
+        &self.looks[kind.index()]
+    }
+
+    /// A look by its number.
+    #[inline]
+    pub(crate) fn look(&self, number: u16) -> &Look {
+        &self.looks[usize::from(number / 4)][usize::from(number % 4)]
+    }
+}
+
+impl Shape {
+    fn of(turned: &[Look; 4]) -> Self {
+        let period = [1, 2].into_iter().find(|turn| twins(&turned[*turn], &turned[0]).is_some()).unwrap_or(4);
+        let twins = std::array::from_fn(|turn| {
+            twins(&turned[turn], &turned[turn % period]).expect("a look is like itself")
+        });
+        Self { period: period as u8, twins }
+    }
+}
+
+/// For each segment of `look`, the segment of `other` that lies where it lies, if the two look the same.
+fn twins(look: &Look, other: &Look) -> Option<[u8; MOST_SEGMENTS + 1]> {
+    let joining = usize::from(look.joining);
+    let mut twins: [u8; MOST_SEGMENTS + 1] = std::array::from_fn(|index| index as u8);
+    for (twin, reach) in twins.iter_mut().zip(&look.reach[..joining]) {
+        *twin = other.reach[..joining].iter().position(|other| other == reach)? as u8;
+    }
+    let alike = (0..joining).all(|segment| {
+        let twin = usize::from(twins[segment]);
+        let borders = (0..look.cities).filter(|city| look.borders[segment] >> city & 1 != 0);
+        let borders = borders.fold(0u8, |bits, city| bits | 1 << twins[usize::from(city)]);
+        look.shields[segment] == other.shields[twin] && borders == other.borders[twin]
+    });
+    (look.edges == other.edges && alike).then_some(twins)
+}
+
+/// The tile set of some rules: the base set, or one that travels with them.
+#[derive(Clone)]
+pub enum Tiles {
+    /// The base set.
+    Base(&'static TileSet),
+    /// A set read from a file.
+    Custom(Arc<TileSet>),
+}
+
+impl Tiles {
+    /// The base set.
+    #[must_use]
+    pub fn base() -> Self {
+        Self::Base(TileSet::base())
+    }
+
+    /// Reads `base` or the text of a tile file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the file, by line.
+    pub fn read(text: &str) -> Result<Self, Vec<Problem>> {
+        if text == "base" || text == BASE_TEXT {
+            return Ok(Self::base());
+        }
+        TileSet::read(text).map(|set| Self::Custom(Arc::new(set)))
+    }
+
+    /// The text that [`read`](Self::read) reads back.
+    #[must_use]
+    pub fn print(&self) -> &str {
+        match self {
+            Self::Base(_) => "base",
+            Self::Custom(set) => set.text(),
+        }
+    }
+}
+
+impl Deref for Tiles {
+    type Target = TileSet;
+
+    #[inline]
+    fn deref(&self) -> &TileSet {
+        match self {
+            Self::Base(set) => set,
+            Self::Custom(set) => set,
+        }
+    }
+}
+
+impl fmt::Debug for Tiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.title())
+    }
+}
+
+impl PartialEq for Tiles {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Custom(own), Self::Custom(other)) => Arc::ptr_eq(own, other) || own.text == other.text,
+            (Self::Base(_), Self::Base(_)) => true,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Tiles {}
+
+impl Hash for Tiles {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.print().hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(id: &str) -> Kind {
+        TileSet::base().kind_named(id).unwrap()
+    }
+
+    #[test]
+    fn the_base_set_is_complete() {
+        let set = TileSet::base();
+        assert_eq!((set.kinds().len(), set.tiles()), (24, 72));
+        assert_eq!(set.kind(set.start()).id, "D");
+        let shields = |kind: &TileKind| kind.cities.iter().map(|city| usize::from(city.shields)).sum();
+        assert_eq!(set.total(shields), 10);
+        assert_eq!(set.total(|kind| usize::from(kind.monastery)), 6);
+    }
+
+    #[test]
+    fn rotations_that_look_the_same_are_known() {
+        let set = TileSet::base();
+        let with_period = |period| {
+            let alike = (0..24).map(Kind).filter(|kind| set.distinct_rotations(*kind) == period);
+            alike.map(|kind| set.kind(kind).id.clone()).collect::<String>()
+        };
+        assert_eq!(with_period(1), "BCX");
+        assert_eq!(with_period(2), "FGHU");
+    }
+
+    #[test]
+    fn segments_change_places_when_a_tile_is_turned_into_itself() {
+        let set = TileSet::base();
+        let canonical = |id: &str, rotation, name: &str| {
+            let tile = set.kind(kind(id));
+            let (turned, segment) = set.canonical(kind(id), rotation, tile.segment_named(name));
+            (turned, tile.segment_name(segment.unwrap()))
+        };
+        assert_eq!(canonical("U", 2, "field:0"), (0, "field:1".to_owned()));
+        assert_eq!(canonical("U", 3, "field:1"), (1, "field:0".to_owned()));
+        assert_eq!(canonical("U", 2, "road:0"), (0, "road:0".to_owned()));
+        assert_eq!(canonical("H", 2, "city:0"), (0, "city:1".to_owned()));
+        assert_eq!(canonical("X", 1, "road:0"), (0, "road:1".to_owned()));
+        assert_eq!(canonical("X", 3, "field:0"), (0, "field:3".to_owned()));
+        assert_eq!(canonical("B", 3, "monastery"), (0, "monastery".to_owned()));
+        assert_eq!(canonical("D", 3, "field:1"), (3, "field:1".to_owned()));
+    }
+}

@@ -1,0 +1,91 @@
+//! Carcassonne keeps the contract under every preset, number of players and under random options.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Kind, Move, Place, Segment};
+use bastide_core::seed::{RolloutRng, below, rollout_rng};
+use bastide_core::{Game, Rules};
+use bastide_testkit::conformance::Suite;
+
+/// Moves near the legal ones and far from them, in all rotations.
+fn foreign(game: &Carcassonne, rng: &mut RolloutRng) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    moves.truncate(24);
+    for mv in moves.clone() {
+        moves.extend((0..5).map(|rotation| Move { rotation, ..mv }));
+        moves.push(Move { follower: Some(Segment(below(rng, 10) as u8)), ..mv });
+        moves.push(Move { kind: Kind(below(rng, 30) as u8), ..mv });
+        moves.push(Move { place: Place::new(mv.place.x + 4096, mv.place.y), ..mv });
+        moves.push(Move { place: Place::new(mv.place.x - 90, mv.place.y + 1), ..mv });
+    }
+    for _ in 0..20 {
+        let mut near = || below(rng, 11) as i16 - 5;
+        let place = Place::new(near(), near());
+        let kind = game.drawn().unwrap_or(Kind(0));
+        moves.push(Move { kind, place, rotation: below(rng, 4) as u8, follower: None });
+    }
+    moves.push(Move {
+        kind: Kind(255),
+        place: Place::new(i16::MIN, i16::MAX),
+        rotation: 255,
+        follower: Some(Segment(255)),
+    });
+    moves
+}
+
+#[test]
+fn the_presets_conform_with_every_number_of_players() {
+    let presets = CarcassonneRules::presets().iter().map(|preset| preset.name);
+    let rules = presets.flat_map(|preset| (2..=5).map(move |players| format!("{preset},players={players}")));
+    let rules: Vec<_> = rules.map(|text| CarcassonneRules::parse(&text).unwrap()).collect();
+    let report = Suite::<Carcassonne>::new(3).rules(rules).games(2).foreign(foreign).run().unwrap();
+    assert_eq!((report.games, report.finished), (48, 48));
+    assert!(report.refused > 40_000, "{report:?}");
+}
+
+#[test]
+fn random_options_conform() {
+    let mut rng = rollout_rng(11);
+    let values: [(&str, &[&str]); 10] = [
+        ("players", &["2", "3", "4", "5"]),
+        ("followers", &["0", "1", "2", "7", "99"]),
+        ("unplaceable", &["redraw", "reshuffle", "skip"]),
+        ("fields", &["per-field", "per-field-city-once", "per-city", "none"]),
+        ("field-points", &["0", "3", "4", "99"]),
+        ("two-tile-city", &["4", "2"]),
+        ("ties", &["all", "split", "none"]),
+        ("final-ties", &["as-ties", "all", "split", "none"]),
+        ("monasteries", &["on", "inert", "removed"]),
+        ("incomplete", &["on", "off"]),
+    ];
+    let mut draw = || {
+        let mut rules = CarcassonneRules::default();
+        for (option, choices) in values {
+            rules.set(option, choices[below(&mut rng, choices.len() as u32) as usize]).unwrap();
+        }
+        rules
+    };
+    let rules: Vec<_> = (0..24).map(|_| draw()).collect();
+    let report = Suite::<Carcassonne>::new(4).rules(rules).games(1).foreign(foreign).run().unwrap();
+    assert_eq!(report.games, 24);
+}
+
+/// A set that needs more room than the base set: the base set with twice the copies.
+fn large_set() -> String {
+    let double = |line: &str| match line.strip_prefix("count = ") {
+        Some(count) => format!("count = {}", 2 * count.parse::<u32>().unwrap()),
+        None => line.to_owned(),
+    };
+    let text = bastide_carcassonne::BASE_TEXT;
+    text.lines().map(|line| double(line) + "\n").collect()
+}
+
+#[test]
+fn a_large_tile_set_conforms() {
+    let mut rules = CarcassonneRules::parse("players=3").unwrap();
+    rules.set("tiles", &large_set()).unwrap();
+    assert_eq!(rules.tiles.tiles(), 144);
+    let report = Suite::<Carcassonne>::new(5).rules([rules]).games(1).foreign(foreign).run().unwrap();
+    assert_eq!(report.finished, 1);
+}

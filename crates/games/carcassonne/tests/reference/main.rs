@@ -1,0 +1,263 @@
+//! The engine against a slow and obvious implementation: same placements, same follower options, same scores
+//! and hands at every turn, same end.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod slow;
+
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Feature, Kind, Move, Place, Segment, Sort};
+use bastide_core::perft::perft;
+use bastide_core::seed::{RolloutRng, below, rollout_rng};
+use bastide_core::{Actor, Game, Rules, Seat};
+use proptest::prelude::*;
+use slow::{FeatureFacts, Slow};
+
+/// Every legal (x, y, rotation), those that look the same included, in order.
+fn all_placements(game: &Carcassonne, kind: Kind) -> Vec<(i16, i16, u8)> {
+    let distinct = game.tiles().distinct_rotations(kind);
+    let turns = |rotation: u8| (0..4).filter(move |turn| turn % distinct == rotation);
+    let all = game.placements(kind).into_iter();
+    let mut all: Vec<_> =
+        all.flat_map(|(place, rotation)| turns(rotation).map(move |turn| (place.x, place.y, turn))).collect();
+    all.sort_unstable();
+    all
+}
+
+fn compare(game: &Carcassonne, slow: &Slow, at: &str) {
+    let scores: Vec<i32> = game.scores_in_play().to_vec();
+    assert_eq!(scores, slow.scores, "{at}: scores");
+    let hands: Vec<u32> = Seat::all(game.seats()).map(|seat| u32::from(game.hand(seat))).collect();
+    assert_eq!(hands, slow.hands(), "{at}: hands");
+    assert_eq!(game.projected_scores().to_vec(), slow.finals(), "{at}: projected scores");
+    assert_eq!(game.actor() == Actor::Over, slow.over, "{at}: over");
+    assert_eq!(game.in_turn().index(), slow.turn, "{at}: turn");
+    let mut pile = vec![0; slow.pile.len()];
+    for (kind, copies) in game.remaining() {
+        pile[kind.index()] = copies;
+    }
+    assert_eq!(pile, slow.pile, "{at}: pile");
+    assert_eq!(features(game), slow.features(), "{at}: features");
+    let mut dead: Vec<_> = game.dead_cells().into_iter().map(|place| (place.x, place.y)).collect();
+    dead.sort_unstable();
+    assert_eq!(dead, slow.dead_cells(game.drawn()), "{at}: dead cells");
+}
+
+/// The features as the slow implementation tells them.
+fn features(game: &Carcassonne) -> Vec<FeatureFacts> {
+    let facts = |feature: Feature| {
+        let open = if feature.sort == Sort::Field { 0 } else { feature.open_ends as usize };
+        let followers = feature.followers[..game.seats()].iter().map(|count| u32::from(*count)).collect();
+        let tiles = feature.tiles.iter().map(|place| (place.x, place.y)).collect();
+        assert_eq!(feature.complete, open == 0 && feature.sort != Sort::Field);
+        (feature.sort, tiles, feature.segments.len(), open, feature.shields as i32, followers)
+    };
+    let mut features: Vec<_> = game.features().into_iter().map(facts).collect();
+    features.sort();
+    features
+}
+
+/// Compares every placement and its follower options; returns the placement to be played and one option.
+fn compare_moves(
+    game: &Carcassonne,
+    slow: &Slow,
+    kind: Kind,
+    rng: &mut RolloutRng,
+    at: &str,
+) -> ((i16, i16, u8), Option<Segment>) {
+    let placements = slow.placements(kind);
+    assert_eq!(all_placements(game, kind), placements, "{at}: placements");
+    let mut listed = 0;
+    for (x, y, rotation) in &placements {
+        let options = game.follower_options(kind, Place::new(*x, *y), *rotation);
+        assert_eq!(options, slow.options(kind, (*x, *y, *rotation)), "{at}: options at {x},{y}/{rotation}");
+        listed += usize::from(*rotation < game.tiles().distinct_rotations(kind)) * (1 + options.len());
+    }
+    assert_eq!(game.count_moves(&mut Vec::new()), listed, "{at}: listed moves");
+    let chosen = placements[below(rng, placements.len() as u32) as usize];
+    let options = slow.options(kind, chosen);
+    let choice = below(rng, options.len() as u32 + 1) as usize;
+    (chosen, options.get(choice).copied())
+}
+
+/// Plays one random game on both; returns the number of tiles laid.
+fn play_both(rules: &CarcassonneRules, seed: u64) -> usize {
+    let mut rng = rollout_rng(seed);
+    let (mut game, mut slow) = (Carcassonne::new(rules).unwrap(), Slow::new(rules));
+    for step in 0.. {
+        let at = format!("{rules:?}, seed {seed}, step {step}");
+        compare(&game, &slow, &at);
+        if slow.over {
+            break;
+        }
+        let kind = game.random_event(&mut rng, &mut Vec::new());
+        game.resolve(kind).unwrap();
+        if !slow.draw(kind) {
+            assert_eq!(game.drawn(), None, "{at}");
+            continue;
+        }
+        assert_eq!(game.drawn(), Some(kind), "{at}");
+        let (placement, follower) = compare_moves(&game, &slow, kind, &mut rng, &at);
+        slow.play(kind, placement, follower);
+        let (x, y, rotation) = placement;
+        game.play(Move { kind, place: Place::new(x, y), rotation, follower }).unwrap();
+    }
+    assert_eq!(game.scores().unwrap().to_vec(), slow.finals());
+    game.laid().len()
+}
+
+#[test]
+fn every_preset_with_every_number_of_players() {
+    for preset in CarcassonneRules::presets() {
+        for players in 2..=5 {
+            let rules = CarcassonneRules::parse(&format!("{},players={players}", preset.name)).unwrap();
+            for seed in 0..4 {
+                assert!(play_both(&rules, seed) > 60);
+            }
+        }
+    }
+}
+
+/// Counts the sequences of draws and moves the slow way.
+fn slow_perft(slow: &Slow, drawn: Option<Kind>, distinct: &impl Fn(Kind) -> u8, depth: u32) -> u64 {
+    if depth == 0 || slow.over {
+        return u64::from(depth == 0);
+    }
+    let Some(kind) = drawn else {
+        let left = (0..slow.pile.len()).filter(|kind| slow.pile[*kind] > 0).map(|kind| Kind(kind as u8));
+        let after = |kind: Kind| {
+            let mut next = slow.clone();
+            let drawn = next.draw(kind).then_some(kind);
+            slow_perft(&next, drawn, distinct, depth - 1)
+        };
+        return left.map(after).sum();
+    };
+    let mut count = 0;
+    for placement in slow.placements(kind).into_iter().filter(|(.., rotation)| *rotation < distinct(kind)) {
+        for follower in slow.options(kind, placement).into_iter().map(Some).chain([None]) {
+            let mut next = slow.clone();
+            next.play(kind, placement, follower);
+            count += slow_perft(&next, None, distinct, depth - 1);
+        }
+    }
+    count
+}
+
+#[test]
+fn sequences_are_counted_alike() {
+    for text in ["standard", "no-farmers", "followers=0,monasteries=removed"] {
+        let rules = CarcassonneRules::parse(text).unwrap();
+        let game = Carcassonne::new(&rules).unwrap();
+        let distinct = |kind| game.tiles().distinct_rotations(kind);
+        for depth in 1..=3 {
+            let counted = slow_perft(&Slow::new(&rules), None, &distinct, depth);
+            assert_eq!(perft(&game, depth), counted, "{text}, depth {depth}");
+        }
+    }
+}
+
+/// Tiles that the base set does not have: a road that passes another one's end, a field edge shared by two
+/// fields, four cities on a tile, a monastery in a city, two shields.
+const ODD_TILES: &str = r#"
+title = "Odd tiles"
+
+[[tile]]
+id = "start"
+count = 1
+start = true
+edges = "road road road field"
+roads = ["N S", "E"]
+fields = [{ halves = "Nw Sw Ws Wn" }, { halves = "Ne En" }, { halves = "Es Se" }]
+
+[[tile]]
+id = "pass"
+count = 12
+edges = "road road road field"
+roads = ["N S", "E"]
+fields = [{ halves = "Nw Sw Ws Wn" }, { halves = "Ne En" }, { halves = "Es Se" }]
+
+[[tile]]
+id = "halves"
+count = 9
+edges = "field field field city"
+cities = [{ edges = "W", shields = 2 }]
+fields = [{ halves = "Nw Se Sw", cities = [0] }, { halves = "Ne En Es" }]
+
+[[tile]]
+id = "four"
+count = 5
+edges = "city city city city"
+cities = [{ edges = "N" }, { edges = "E" }, { edges = "S" }, { edges = "W" }]
+
+[[tile]]
+id = "abbey"
+count = 4
+edges = "city road city field"
+cities = [{ edges = "N S", shields = 1 }]
+roads = ["E"]
+fields = [{ halves = "En", cities = [0] }, { halves = "Es" }, { halves = "Ws Wn", cities = [0] }]
+monastery = true
+
+[[tile]]
+id = "bridge"
+count = 14
+edges = "road road road road"
+roads = ["N S", "E W"]
+fields = [{ halves = "Nw Wn" }, { halves = "Ne En" }, { halves = "Es Se" }, { halves = "Sw Ws" }]
+"#;
+
+#[test]
+fn tiles_that_the_base_set_does_not_have() {
+    for players in 2..=5 {
+        let mut rules = CarcassonneRules::parse(&format!("players={players}")).unwrap();
+        rules.set("tiles", ODD_TILES).unwrap();
+        for seed in 0..6 {
+            assert!(play_both(&rules, seed) > 20);
+        }
+    }
+}
+
+#[test]
+fn a_set_twice_as_large() {
+    let double = |line: &str| match line.strip_prefix("count = ") {
+        Some(count) => format!("count = {}\n", 2 * count.parse::<u32>().unwrap()),
+        None => format!("{line}\n"),
+    };
+    let mut rules = CarcassonneRules::parse("players=3").unwrap();
+    rules.set("tiles", &bastide_carcassonne::BASE_TEXT.lines().map(double).collect::<String>()).unwrap();
+    assert!(play_both(&rules, 1) > 130);
+}
+
+fn any_rules() -> impl Strategy<Value = CarcassonneRules> {
+    let names = |names: &'static [&'static str]| proptest::sample::select(names);
+    let options = (
+        names(&["2", "3", "4", "5"]),
+        names(&["0", "1", "3", "7", "40"]),
+        names(&["redraw", "reshuffle", "skip"]),
+        names(&["per-field", "per-field-city-once", "per-city", "none"]),
+        names(&["3", "4", "5"]),
+        names(&["4", "2"]),
+        names(&["all", "split", "none"]),
+        names(&["as-ties", "all", "split", "none"]),
+        names(&["on", "inert", "removed"]),
+        names(&["on", "off"]),
+    );
+    options.prop_map(
+        |(players, followers, unplaceable, fields, points, small, ties, final_ties, monks, rest)| {
+            CarcassonneRules::parse(&format!(
+                "players={players},followers={followers},unplaceable={unplaceable},fields={fields},\
+             field-points={points},two-tile-city={small},ties={ties},final-ties={final_ties},\
+             monasteries={monks},incomplete={rest}"
+            ))
+            .unwrap()
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_options_together(rules in any_rules(), seed in any::<u64>()) {
+        play_both(&rules, seed);
+    }
+}

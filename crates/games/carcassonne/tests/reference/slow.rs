@@ -1,0 +1,441 @@
+//! Carcassonne the slow way: a map of tiles, and flood fill for every question. Nothing is kept up to date,
+//! nothing is shared with the engine but the tiles as their file describes them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use bastide_carcassonne::{
+    CarcassonneRules, Fields, Kind, Monasteries, Segment, Sort, Terrain, Ties, TileKind, TwoTileCity,
+    Unplaceable,
+};
+
+pub(crate) type Cell = (i16, i16);
+
+/// A feature in numbers, see [`Slow::features`].
+pub(crate) type FeatureFacts = (Sort, BTreeSet<Cell>, usize, usize, i32, Vec<u32>);
+
+/// North, east, south, west.
+const AROUND: [Cell; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+
+#[derive(Clone)]
+pub(crate) struct Tile {
+    kind: usize,
+    rotation: usize,
+    follower: Option<(usize, Segment)>,
+}
+
+/// One connected feature.
+struct Blob {
+    segments: BTreeSet<(Cell, u8)>,
+    open: usize,
+}
+
+#[derive(Clone)]
+pub(crate) struct Slow {
+    rules: CarcassonneRules,
+    board: BTreeMap<Cell, Tile>,
+    pub(crate) pile: Vec<u32>,
+    pub(crate) scores: Vec<i32>,
+    pub(crate) turn: usize,
+    pub(crate) over: bool,
+}
+
+impl Slow {
+    pub(crate) fn new(rules: &CarcassonneRules) -> Self {
+        let kinds = rules.tiles.kinds();
+        let copies = |kind: &TileKind| {
+            let removed = kind.monastery && rules.monasteries == Monasteries::Removed;
+            if removed { 0 } else { u32::from(kind.count) - u32::from(kind.start) }
+        };
+        let start = kinds.iter().position(|kind| kind.start).unwrap();
+        let tile = Tile { kind: start, rotation: 0, follower: None };
+        Self {
+            rules: rules.clone(),
+            board: BTreeMap::from([((0, 0), tile)]),
+            pile: kinds.iter().map(copies).collect(),
+            scores: vec![0; rules.players.get() as usize],
+            turn: 0,
+            over: false,
+        }
+    }
+
+    fn kind(&self, tile: &Tile) -> &TileKind {
+        &self.rules.tiles.kinds()[tile.kind]
+    }
+
+    pub(crate) fn hands(&self) -> Vec<u32> {
+        let on_board = |seat: usize| {
+            self.board.values().filter(|tile| tile.follower.is_some_and(|(owner, _)| owner == seat)).count()
+        };
+        (0..self.scores.len()).map(|seat| self.rules.followers.get() - on_board(seat) as u32).collect()
+    }
+
+    /// Every legal (x, y, rotation) for a kind, in order.
+    pub(crate) fn placements(&self, kind: Kind) -> Vec<(i16, i16, u8)> {
+        let mut found = BTreeSet::new();
+        for (x, y) in self.board.keys() {
+            for (dx, dy) in AROUND {
+                let cell = (x + dx, y + dy);
+                if !self.board.contains_key(&cell) {
+                    found.extend(
+                        (0..4).filter(|turn| self.fits(cell, kind, *turn)).map(|turn| (cell.0, cell.1, turn)),
+                    );
+                }
+            }
+        }
+        found.into_iter().collect()
+    }
+
+    fn fits(&self, (x, y): Cell, kind: Kind, rotation: u8) -> bool {
+        let tile = Tile { kind: kind.index(), rotation: usize::from(rotation), follower: None };
+        (0..4).all(|side| {
+            let (dx, dy) = AROUND[side];
+            match self.board.get(&(x + dx, y + dy)) {
+                Some(other) => self.edge(&tile, side) == self.edge(other, (side + 2) % 4),
+                None => true,
+            }
+        })
+    }
+
+    fn edge(&self, tile: &Tile, side: usize) -> Terrain {
+        self.kind(tile).edges[(side + 4 - tile.rotation) % 4]
+    }
+
+    /// The segments on which the player in turn could stand after laying this tile.
+    pub(crate) fn options(&self, kind: Kind, (x, y, rotation): (i16, i16, u8)) -> Vec<Segment> {
+        if self.hands()[self.turn] == 0 {
+            return Vec::new();
+        }
+        let mut after = self.clone();
+        after.put((x, y), kind, rotation);
+        let tile = &self.rules.tiles.kinds()[kind.index()];
+        let free = |segment: &Segment| match tile.sort(*segment).unwrap() {
+            Sort::Field if self.rules.fields == Fields::None => false,
+            Sort::Monastery => self.rules.monasteries == Monasteries::On,
+            _ => after.followers(&after.blob((x, y), *segment)).iter().all(|count| *count == 0),
+        };
+        tile.segments().filter(free).collect()
+    }
+
+    fn put(&mut self, cell: Cell, kind: Kind, rotation: u8) {
+        let tile = Tile { kind: kind.index(), rotation: usize::from(rotation), follower: None };
+        self.board.insert(cell, tile);
+    }
+
+    /// Everything connected to a segment.
+    fn blob(&self, cell: Cell, segment: Segment) -> Blob {
+        let mut blob = Blob { segments: BTreeSet::new(), open: 0 };
+        let mut waiting = vec![(cell, segment)];
+        while let Some((cell, segment)) = waiting.pop() {
+            if !blob.segments.insert((cell, segment.0)) {
+                continue;
+            }
+            for beyond in self.beyond(cell, segment) {
+                match beyond {
+                    Some(next) => waiting.push(next),
+                    None => blob.open += 1,
+                }
+            }
+        }
+        blob
+    }
+
+    /// What lies across each edge (or half-edge, for a field) of a segment; `None` where no tile lies.
+    fn beyond(&self, (x, y): Cell, segment: Segment) -> Vec<Option<(Cell, Segment)>> {
+        let tile = &self.board[&(x, y)];
+        let kind = self.kind(tile);
+        let across = |side: usize| (x + AROUND[side].0, y + AROUND[side].1);
+        let fields = kind.cities.len() + kind.roads.len();
+        let index = usize::from(segment.0);
+        let edges = match kind.sort(segment).unwrap() {
+            Sort::City => kind.cities[index].edges,
+            Sort::Road => kind.roads[index - kind.cities.len()],
+            Sort::Monastery => 0,
+            Sort::Field => {
+                let halves = (0..8).filter(|half| kind.fields[index - fields].halves >> half & 1 == 1);
+                let turned = halves.map(|half| (half + 2 * tile.rotation) % 8);
+                return turned.map(|half| self.field_at(across(half / 2), opposite_half(half))).collect();
+            }
+        };
+        let sides = (0..4).filter(|edge| edges >> edge & 1 == 1).map(|edge| (edge + tile.rotation) % 4);
+        sides.map(|side| self.way_at(across(side), (side + 2) % 4)).collect()
+    }
+
+    fn field_at(&self, cell: Cell, half: usize) -> Option<(Cell, Segment)> {
+        let tile = self.board.get(&cell)?;
+        let kind = self.kind(tile);
+        let bit = (half + 8 - 2 * tile.rotation) % 8;
+        let at = kind.fields.iter().position(|field| field.halves >> bit & 1 == 1).unwrap();
+        Some((cell, Segment((kind.cities.len() + kind.roads.len() + at) as u8)))
+    }
+
+    fn way_at(&self, cell: Cell, side: usize) -> Option<(Cell, Segment)> {
+        let tile = self.board.get(&cell)?;
+        let kind = self.kind(tile);
+        let bit = (side + 4 - tile.rotation) % 4;
+        let edges = kind.cities.iter().map(|city| city.edges).chain(kind.roads.iter().copied());
+        let at = edges.into_iter().position(|edges| edges >> bit & 1 == 1).unwrap();
+        Some((cell, Segment(at as u8)))
+    }
+
+    fn followers(&self, blob: &Blob) -> Vec<u32> {
+        let mut followers = vec![0; self.scores.len()];
+        for (cell, segment) in &blob.segments {
+            if let Some((seat, at)) = self.board[cell].follower
+                && at.0 == *segment
+            {
+                followers[seat] += 1;
+            }
+        }
+        followers
+    }
+
+    fn tiles(blob: &Blob) -> i32 {
+        blob.segments.iter().map(|(cell, _)| *cell).collect::<BTreeSet<_>>().len() as i32
+    }
+
+    fn shields(&self, blob: &Blob) -> i32 {
+        let shields = |(cell, segment): &(Cell, u8)| {
+            let city = self.kind(&self.board[cell]).cities.get(usize::from(*segment));
+            city.map_or(0, |city| i32::from(city.shields))
+        };
+        blob.segments.iter().map(shields).sum()
+    }
+
+    /// Draws a tile; true when it can be laid.
+    pub(crate) fn draw(&mut self, kind: Kind) -> bool {
+        self.pile[kind.index()] -= 1;
+        if !self.placements(kind).is_empty() {
+            return true;
+        }
+        match self.rules.unplaceable {
+            Unplaceable::Redraw => {}
+            Unplaceable::Skip => self.turn = (self.turn + 1) % self.scores.len(),
+            Unplaceable::Reshuffle => {
+                self.pile[kind.index()] += 1;
+                let left = (0..self.pile.len()).filter(|kind| self.pile[*kind] > 0);
+                self.over = !left.map(|kind| Kind(kind as u8)).any(|kind| !self.placements(kind).is_empty());
+            }
+        }
+        self.over |= self.pile.iter().all(|copies| *copies == 0);
+        false
+    }
+
+    pub(crate) fn play(&mut self, kind: Kind, (x, y, rotation): (i16, i16, u8), follower: Option<Segment>) {
+        self.put((x, y), kind, rotation);
+        let seat = self.turn;
+        self.board.get_mut(&(x, y)).unwrap().follower = follower.map(|segment| (seat, segment));
+        for segment in self.rules.tiles.kinds()[kind.index()].segments() {
+            self.score_if_complete((x, y), segment);
+        }
+        self.score_full_monasteries();
+        self.turn = (self.turn + 1) % self.scores.len();
+        self.over = self.pile.iter().all(|copies| *copies == 0);
+    }
+
+    fn sort(&self, cell: Cell, segment: Segment) -> Sort {
+        self.kind(&self.board[&cell]).sort(segment).unwrap()
+    }
+
+    fn score_if_complete(&mut self, cell: Cell, segment: Segment) {
+        let sort = self.sort(cell, segment);
+        let blob = self.blob(cell, segment);
+        if blob.open > 0 || !matches!(sort, Sort::City | Sort::Road) {
+            return;
+        }
+        let tiles = Self::tiles(&blob);
+        let small = tiles == 2 && self.rules.two_tile_city == TwoTileCity::Two;
+        let points = match sort {
+            Sort::Road => tiles,
+            _ => (tiles + self.shields(&blob)) * if small { 1 } else { 2 },
+        };
+        let gains = award(&self.followers(&blob), points, self.rules.ties);
+        self.add(&gains);
+        for (cell, segment) in blob.segments {
+            let tile = self.board.get_mut(&cell).unwrap();
+            tile.follower = tile.follower.filter(|(_, at)| at.0 != segment);
+        }
+    }
+
+    fn add(&mut self, gains: &[i32]) {
+        for (score, gain) in self.scores.iter_mut().zip(gains) {
+            *score += gain;
+        }
+    }
+
+    fn filled(&self, (x, y): Cell) -> i32 {
+        let near = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (x + dx, y + dy)));
+        near.filter(|cell| self.board.contains_key(cell)).count() as i32
+    }
+
+    fn monks(&self) -> Vec<(Cell, usize)> {
+        let monk = |(cell, tile): (&Cell, &Tile)| {
+            let (seat, segment) = tile.follower?;
+            (self.sort(*cell, segment) == Sort::Monastery).then_some((*cell, seat))
+        };
+        self.board.iter().filter_map(monk).collect()
+    }
+
+    fn score_full_monasteries(&mut self) {
+        for (cell, seat) in self.monks() {
+            if self.filled(cell) == 9 {
+                self.scores[seat] += 9;
+                self.board.get_mut(&cell).unwrap().follower = None;
+            }
+        }
+    }
+
+    /// Every feature on the table: what it is, its tiles, its segments, its open ends (for a monastery, the empty
+    /// places around it; for a field they are not counted), its shields, its followers.
+    pub(crate) fn features(&self) -> Vec<FeatureFacts> {
+        let mut seen = BTreeSet::new();
+        let mut features = Vec::new();
+        for (cell, tile) in &self.board {
+            for segment in self.kind(tile).segments() {
+                if seen.contains(&(*cell, segment.0)) {
+                    continue;
+                }
+                let blob = self.blob(*cell, segment);
+                let sort = self.sort(*cell, segment);
+                let tiles: BTreeSet<Cell> = blob.segments.iter().map(|(cell, _)| *cell).collect();
+                let open = match sort {
+                    Sort::Field => 0,
+                    Sort::Monastery => 9 - self.filled(*cell) as usize,
+                    _ => blob.open,
+                };
+                let shields = if sort == Sort::City { self.shields(&blob) } else { 0 };
+                let followers = self.followers(&blob);
+                features.push((sort, tiles, blob.segments.len(), open, shields, followers));
+                seen.extend(blob.segments);
+            }
+        }
+        features.sort();
+        features
+    }
+
+    /// The empty places beside a tile that no tile left fits, the drawn one included.
+    pub(crate) fn dead_cells(&self, drawn: Option<Kind>) -> Vec<Cell> {
+        let beside = |(x, y): &Cell| AROUND.map(|(dx, dy)| (x + dx, y + dy));
+        let open: BTreeSet<Cell> = self.board.keys().flat_map(beside).collect();
+        let left = (0..self.pile.len()).filter(|kind| self.pile[*kind] > 0).map(|kind| Kind(kind as u8));
+        let left: Vec<Kind> = left.chain(drawn).collect();
+        let fillable = |cell: Cell| left.iter().any(|kind| (0..4).any(|turn| self.fits(cell, *kind, turn)));
+        open.into_iter().filter(|cell| !self.board.contains_key(cell) && !fillable(*cell)).collect()
+    }
+
+    /// The scores as if the game ended now.
+    pub(crate) fn finals(&self) -> Vec<i32> {
+        let mut end = self.clone();
+        if self.rules.incomplete {
+            end.score_incomplete();
+        }
+        match self.rules.fields {
+            Fields::PerField => end.score_fields(),
+            Fields::PerFieldCityOnce => end.score_fields_city_once(),
+            Fields::PerCity => end.score_per_city(),
+            Fields::None => {}
+        }
+        end.scores
+    }
+
+    /// One blob for each feature of these sorts on which somebody stands.
+    fn occupied(&self, sorts: &[Sort]) -> Vec<(Sort, Blob)> {
+        let mut seen = BTreeSet::new();
+        let mut blobs = Vec::new();
+        for (cell, tile) in &self.board {
+            let Some((_, segment)) = tile.follower else { continue };
+            let sort = self.sort(*cell, segment);
+            if sorts.contains(&sort) && !seen.contains(&(*cell, segment.0)) {
+                let blob = self.blob(*cell, segment);
+                seen.extend(blob.segments.iter().copied());
+                blobs.push((sort, blob));
+            }
+        }
+        blobs
+    }
+
+    fn score_incomplete(&mut self) {
+        let ties = self.rules.ties_at_end();
+        for (_, blob) in self.occupied(&[Sort::City, Sort::Road]) {
+            let points = Self::tiles(&blob) + self.shields(&blob);
+            let gains = award(&self.followers(&blob), points, ties);
+            self.add(&gains);
+        }
+        for (cell, seat) in self.monks() {
+            self.scores[seat] += self.filled(cell);
+        }
+    }
+
+    /// The completed cities that a field touches, each named by its first segment.
+    fn cities(&self, field: &Blob) -> BTreeSet<(Cell, u8)> {
+        let mut cities = BTreeSet::new();
+        for (cell, segment) in &field.segments {
+            let kind = self.kind(&self.board[cell]);
+            let part = &kind.fields[usize::from(*segment) - kind.cities.len() - kind.roads.len()];
+            for city in (0..kind.cities.len()).filter(|city| part.cities >> city & 1 == 1) {
+                let blob = self.blob(*cell, Segment(city as u8));
+                if blob.open == 0 {
+                    cities.insert(*blob.segments.first().unwrap());
+                }
+            }
+        }
+        cities
+    }
+
+    fn score_fields(&mut self) {
+        for (_, field) in self.occupied(&[Sort::Field]) {
+            let points = self.cities(&field).len() as i32 * self.rules.field_points.get() as i32;
+            let gains = award(&self.followers(&field), points, self.rules.ties_at_end());
+            self.add(&gains);
+        }
+    }
+
+    /// For each player and city, the best share in any field.
+    fn score_fields_city_once(&mut self) {
+        let mut best: BTreeMap<(usize, (Cell, u8)), i32> = BTreeMap::new();
+        for (_, field) in self.occupied(&[Sort::Field]) {
+            let points = self.rules.field_points.get() as i32;
+            let gains = award(&self.followers(&field), points, self.rules.ties_at_end());
+            for (seat, gain) in gains.into_iter().enumerate() {
+                for city in self.cities(&field) {
+                    let share = best.entry((seat, city)).or_default();
+                    *share = gain.max(*share);
+                }
+            }
+        }
+        for ((seat, _), share) in best {
+            self.scores[seat] += share;
+        }
+    }
+
+    fn score_per_city(&mut self) {
+        let mut farmers: BTreeMap<(Cell, u8), Vec<u32>> = BTreeMap::new();
+        for (_, field) in self.occupied(&[Sort::Field]) {
+            for city in self.cities(&field) {
+                let sum = farmers.entry(city).or_insert_with(|| vec![0; self.scores.len()]);
+                for (total, more) in sum.iter_mut().zip(self.followers(&field)) {
+                    *total += more;
+                }
+            }
+        }
+        for followers in farmers.into_values() {
+            let gains = award(&followers, self.rules.field_points.get() as i32, self.rules.ties_at_end());
+            self.add(&gains);
+        }
+    }
+}
+
+/// Half-edges that meet across a border: `Nw` and `Sw`, `En` and `Wn`, and so on.
+fn opposite_half(half: usize) -> usize {
+    [5, 4, 7, 6, 1, 0, 3, 2][half]
+}
+
+fn award(followers: &[u32], points: i32, ties: Ties) -> Vec<i32> {
+    let most = *followers.iter().max().unwrap();
+    let leaders = followers.iter().filter(|count| **count == most && most > 0).count() as i32;
+    let share = match ties {
+        Ties::Split => points / leaders.max(1),
+        Ties::None if leaders > 1 => 0,
+        Ties::All | Ties::None => points,
+    };
+    followers.iter().map(|count| if *count == most && most > 0 { share } else { 0 }).collect()
+}

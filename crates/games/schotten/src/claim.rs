@@ -1,0 +1,270 @@
+//! Claims with their reasons: why a stone may be claimed, or which completion refutes the claim.
+
+use bastide_core::{Lang, Say};
+use serde::Serialize;
+
+use crate::class::Class;
+use crate::reach::Reach;
+use crate::rules::SchottenRules;
+use crate::stone::Stone;
+use crate::table::Table;
+
+/// Why a claim holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "because")]
+pub enum Grounds {
+    /// Both sides are complete and the claimant's is stronger.
+    Stronger {
+        /// The claimant's class.
+        own: Class,
+        /// The other's class.
+        other: Class,
+    },
+    /// Both sides are complete and equal; the claimant's was complete first.
+    CompletedFirst {
+        /// The class of both.
+        class: Class,
+    },
+    /// The other side is incomplete and nothing it can become is stronger.
+    Proof {
+        /// The claimant's class.
+        own: Class,
+        /// The best the other side can become; `None` when it can never be complete.
+        best: Option<Reach>,
+    },
+}
+
+/// Why a claim does not hold.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "because")]
+pub enum ClaimRefusal {
+    /// Somebody owns the stone.
+    Owned {
+        /// The stone.
+        stone: Stone,
+    },
+    /// The claimant's side is incomplete.
+    Incomplete {
+        /// The stone.
+        stone: Stone,
+        /// How many cards it has.
+        has: usize,
+        /// How many it needs.
+        needs: usize,
+    },
+    /// Both sides are complete and the other's is stronger.
+    Weaker {
+        /// The stone.
+        stone: Stone,
+        /// The claimant's class.
+        own: Class,
+        /// The other's class.
+        other: Class,
+    },
+    /// Both sides are complete and equal; the other's was complete first.
+    CompletedLater {
+        /// The stone.
+        stone: Stone,
+        /// The class of both.
+        class: Class,
+    },
+    /// The rules allow no early claims and the other side is incomplete.
+    TooEarly {
+        /// The stone.
+        stone: Stone,
+    },
+    /// The other side may still become stronger.
+    Refutable {
+        /// The stone.
+        stone: Stone,
+        /// The claimant's class.
+        own: Class,
+        /// The completion that refutes the claim.
+        by: Reach,
+    },
+}
+
+/// Whether a player may claim a stone as the table lies, and why or why not.
+///
+/// # Errors
+/// The reason why not.
+pub fn judge(
+    table: &Table,
+    rules: &SchottenRules,
+    player: usize,
+    stone: Stone,
+) -> Result<Grounds, ClaimRefusal> {
+    if table.owner(stone).is_some() {
+        return Err(ClaimRefusal::Owned { stone });
+    }
+    let Some(own) = table.class(player, stone, rules) else {
+        let (has, needs) = (table.side(player, stone).len(), table.demand(stone).cards);
+        return Err(ClaimRefusal::Incomplete { stone, has, needs });
+    };
+    match table.class(1 - player, stone, rules) {
+        Some(other) => compare(table, player, stone, own, other),
+        None if !rules.early_claim => Err(ClaimRefusal::TooEarly { stone }),
+        None => prove(table, rules, player, stone, own),
+    }
+}
+
+fn compare(
+    table: &Table,
+    player: usize,
+    stone: Stone,
+    own: Class,
+    other: Class,
+) -> Result<Grounds, ClaimRefusal> {
+    let first = table.completed_first(stone) == Some(player);
+    match own.cmp(&other) {
+        std::cmp::Ordering::Greater => Ok(Grounds::Stronger { own, other }),
+        std::cmp::Ordering::Less => Err(ClaimRefusal::Weaker { stone, own, other }),
+        std::cmp::Ordering::Equal if first => Ok(Grounds::CompletedFirst { class: own }),
+        std::cmp::Ordering::Equal => Err(ClaimRefusal::CompletedLater { stone, class: own }),
+    }
+}
+
+fn prove(
+    table: &Table,
+    rules: &SchottenRules,
+    player: usize,
+    stone: Stone,
+    own: Class,
+) -> Result<Grounds, ClaimRefusal> {
+    match table.reach(1 - player, stone, table.unseen(rules), rules) {
+        Some(by) if by.class > own => Err(ClaimRefusal::Refutable { stone, own, by }),
+        best => Ok(Grounds::Proof { own, best }),
+    }
+}
+
+impl Grounds {
+    /// Whether the other side was incomplete.
+    #[must_use]
+    pub const fn early(&self) -> bool {
+        matches!(self, Self::Proof { .. })
+    }
+}
+
+impl Say for Grounds {
+    fn say(&self, lang: Lang) -> String {
+        let said = |class: &Class| class.say(lang);
+        match (self, lang) {
+            (Self::Stronger { own, other }, Lang::En) => format!("{} beats {}", said(own), said(other)),
+            (Self::Stronger { own, other }, Lang::Fr) => format!("{} bat {}", said(own), said(other)),
+            (Self::CompletedFirst { class }, Lang::En) => {
+                format!("both sides are {}, and this one was complete first", said(class))
+            }
+            (Self::CompletedFirst { class }, Lang::Fr) => {
+                format!("les deux côtés valent {}, et celui-ci a été complété le premier", said(class))
+            }
+            (Self::Proof { own, best: Some(best) }, Lang::En) => {
+                format!(
+                    "the best the other side can become is {}, which does not beat {}",
+                    best.say(lang),
+                    said(own)
+                )
+            }
+            (Self::Proof { own, best: Some(best) }, Lang::Fr) => {
+                format!(
+                    "le mieux que l'autre côté puisse devenir est {}, qui ne bat pas {}",
+                    best.say(lang),
+                    said(own)
+                )
+            }
+            (Self::Proof { best: None, .. }, Lang::En) => {
+                "too few cards are left for the other side ever to be complete".to_owned()
+            }
+            (Self::Proof { best: None, .. }, Lang::Fr) => {
+                "il reste trop peu de cartes pour que l'autre côté soit jamais complet".to_owned()
+            }
+        }
+    }
+}
+
+impl Say for Reach {
+    fn say(&self, lang: Lang) -> String {
+        format!("{} ({})", joined(&self.formation, "-"), self.class.say(lang))
+    }
+}
+
+fn joined(cards: &[crate::card::Card], between: &str) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+}
+
+impl ClaimRefusal {
+    /// A short name that never changes.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Owned { .. } => "stone-claimed",
+            Self::Incomplete { .. } => "claim-incomplete",
+            Self::Weaker { .. } => "claim-weaker",
+            Self::CompletedLater { .. } => "claim-completed-later",
+            Self::TooEarly { .. } => "claim-too-early",
+            Self::Refutable { .. } => "claim-refutable",
+        }
+    }
+}
+
+impl Say for ClaimRefusal {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.in_english(),
+            Lang::Fr => self.in_french(),
+        }
+    }
+}
+
+impl ClaimRefusal {
+    fn in_english(&self) -> String {
+        let said = |class: &Class| class.say(Lang::En);
+        match self {
+            Self::Owned { stone } => format!("stone {stone} is already claimed"),
+            Self::Incomplete { stone, has, needs } => {
+                format!("your side of stone {stone} has {has} cards; to claim it needs {needs}")
+            }
+            Self::Weaker { stone, own, other } => {
+                format!("stone {stone} is not yours: {} beats your {}", said(other), said(own))
+            }
+            Self::CompletedLater { stone, class } => format!(
+                "stone {stone} is not yours: both sides are {}, and the other was complete first",
+                said(class)
+            ),
+            Self::TooEarly { stone } => {
+                format!("stone {stone} can be claimed only when both sides are complete")
+            }
+            Self::Refutable { stone, own, by } => format!(
+                "stone {stone} cannot be claimed yet: {} would make {}, which beats {}",
+                joined(&by.with, " "),
+                by.say(Lang::En),
+                said(own)
+            ),
+        }
+    }
+
+    fn in_french(&self) -> String {
+        let said = |class: &Class| class.say(Lang::Fr);
+        match self {
+            Self::Owned { stone } => format!("la borne {stone} est déjà prise"),
+            Self::Incomplete { stone, has, needs } => format!(
+                "votre côté de la borne {stone} a {has} cartes ; il en faut {needs} pour la revendiquer"
+            ),
+            Self::Weaker { stone, own, other } => {
+                format!("la borne {stone} n'est pas à vous : {} bat votre {}", said(other), said(own))
+            }
+            Self::CompletedLater { stone, class } => format!(
+                "la borne {stone} n'est pas à vous : les deux côtés valent {}, et l'autre a été complété le premier",
+                said(class)
+            ),
+            Self::TooEarly { stone } => {
+                format!("la borne {stone} ne peut être revendiquée que lorsque les deux côtés sont complets")
+            }
+            Self::Refutable { stone, own, by } => format!(
+                "la borne {stone} ne peut pas encore être revendiquée : {} donnerait {}, qui bat {}",
+                joined(&by.with, " "),
+                by.say(Lang::Fr),
+                said(own)
+            ),
+        }
+    }
+}

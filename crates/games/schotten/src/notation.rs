@@ -1,0 +1,362 @@
+//! Schotten-Totten in words: actions, draws, endings, facts.
+
+use bastide_core::{Ending, Lang, Notation, ParseError, Say, Seat, Step, StepOf, Text, Viewer};
+
+use crate::action::{Drawn, Move};
+use crate::card::{Card, Pile, Tactic};
+use crate::claim;
+use crate::diagram;
+use crate::position;
+use crate::rules::SchottenRules;
+use crate::state::{NextCards, Phase, Schotten};
+use crate::stone::Stone;
+use crate::view::View;
+
+impl Notation for Schotten {
+    fn move_text(&self, mv: Move) -> String {
+        match mv {
+            Move::Lay { card, stone } => format!("{card}>{stone}"),
+            Move::Pass => "pass".to_owned(),
+            Move::Claim(stone) => format!("!{stone}"),
+            Move::Done => "done".to_owned(),
+            Move::Banshee { stone, card } => format!("banshee:{stone}:{card}"),
+            Move::Strategist { stone, card } => format!("strategist:{stone}:{card}"),
+            Move::Traitor { stone, card } => format!("traitor:{stone}:{card}"),
+            Move::Place(stone) => format!(">{stone}"),
+            Move::Discard => "discard".to_owned(),
+            Move::Recruiter => "recruiter".to_owned(),
+            Move::Draw(pile) => format!("draw:{}", pile.word()),
+            Move::Return(card) => format!("return:{card}"),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        Reader { text }.action()
+    }
+
+    fn event_text(&self, event: Drawn) -> String {
+        format!("+{}", event.0)
+    }
+
+    fn parse_event(&self, text: &str) -> Result<Drawn, ParseError> {
+        let reader = Reader { text };
+        match text.trim().strip_prefix('+') {
+            Some(card) => reader.card(card).map(Drawn),
+            None => Err(reader.error(
+                "unreadable-draw",
+                text,
+                "a card is to be drawn: write + and the card, as +R7",
+                "une carte est à piocher : écrire + et la carte, comme +R7",
+            )),
+        }
+    }
+
+    /// Splits at spaces, and between taking a card up and putting it down: `strategist:1:R5>2`.
+    fn actions(text: &str) -> Vec<&str> {
+        let mut actions = Vec::new();
+        let mut rest = text.trim();
+        while !rest.is_empty() {
+            let (action, after) = rest.split_at(end_of_action(rest));
+            actions.push(action.trim());
+            rest = after.trim_start().trim_start_matches(':');
+        }
+        if actions.is_empty() { vec![text] } else { actions }
+    }
+
+    fn redact(&self, step: &StepOf<Self>, viewer: Viewer) -> String {
+        let own = viewer == Viewer::Seat(self.receiver());
+        match *step {
+            Step::Event(_) if !own && !self.knows_next(viewer) => "+?".to_owned(),
+            Step::Event(event) => self.event_text(event),
+            Step::Move(Move::Return(card)) if !own => format!("return:{}", card.pile().word()),
+            Step::Move(mv) => self.move_text(mv),
+        }
+    }
+
+    fn position(&self) -> String {
+        position::write(self)
+    }
+
+    fn from_position(rules: &SchottenRules, text: &str) -> Result<Self, ParseError> {
+        position::read(rules, text)
+    }
+
+    fn diagram(view: &View) -> String {
+        diagram::draw(view)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        if self.phase() != Phase::Over {
+            return None;
+        }
+        let owned = [0, 1].map(|player| self.table().claimed(player));
+        if owned.iter().any(|stones| stones.three_adjacent()) {
+            let text =
+                Text::new("Three stones side by side are claimed.", "Trois bornes voisines sont prises.");
+            return Some(Ending { code: "three-adjacent", text });
+        }
+        if owned.iter().any(|stones| stones.win()) {
+            let text = Text::new("Five stones are claimed.", "Cinq bornes sont prises.");
+            return Some(Ending { code: "five-stones", text });
+        }
+        let text = Text::new(
+            "Both players passed and claimed nothing; whoever has more stones wins.",
+            "Les deux joueurs ont passé sans rien revendiquer ; qui a le plus de bornes gagne.",
+        );
+        Some(Ending { code: "both-passed", text })
+    }
+
+    fn facts(&self) -> Vec<String> {
+        let stones = Stone::all().flat_map(|stone| self.stone_facts(stone));
+        let players = [0, 1].into_iter().flat_map(|player| self.player_facts(player));
+        let discard = self.table().discard().iter().map(|card| format!("{card} is discarded"));
+        let piles = [Pile::Clan, Pile::Tactics].map(|pile| match self.pile_size(pile) {
+            1 => format!("{} pile has 1 card", pile.word()),
+            size => format!("{} pile has {size} cards", pile.word()),
+        });
+        stones.chain(players).chain(discard).chain(piles).chain([self.phase_fact()]).collect()
+    }
+
+    fn tell(before: &Self, step: &StepOf<Self>, _after: &Self, _viewer: Viewer, lang: Lang) -> Vec<String> {
+        let Step::Move(mv) = *step else { return Vec::new() };
+        let player = before.mover().say(lang);
+        match (mv, lang) {
+            (Move::Claim(stone), _) => before.tell_claim(stone, lang),
+            (Move::Banshee { stone, card }, Lang::En) => {
+                vec![format!("the Banshee discards {} at stone {stone}", card.name(lang))]
+            }
+            (Move::Banshee { stone, card }, Lang::Fr) => {
+                vec![format!("la Banshee défausse {} à la borne {stone}", card.name(lang))]
+            }
+            (Move::Place(_) | Move::Discard, _) => before.tell_place(mv, lang),
+            (Move::Pass, Lang::En) => vec![format!("{player} passes")],
+            (Move::Pass, Lang::Fr) => vec![format!("{player} passe")],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Where the first action of a text ends.
+fn end_of_action(text: &str) -> usize {
+    let end = end_of_word(text);
+    let word = &text[..end];
+    let takes_up = ["strategist", "traitor"]
+        .iter()
+        .any(|name| word.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)));
+    let mut put_down =
+        word.char_indices().filter(|(at, mark)| *mark == '>' || (*mark == ':' && third(word, *at)));
+    if takes_up { put_down.next().map_or(end, |(at, _)| at) } else { end }
+}
+
+/// The first space that does not only surround a mark.
+fn end_of_word(text: &str) -> usize {
+    let mut from = 0;
+    while let Some(found) = text[from..].find(char::is_whitespace) {
+        let space = from + found;
+        let next = text[space..].trim_start();
+        let joined = text[..space].ends_with(['>', ':', '!', '+']);
+        if !joined && !next.starts_with(['>', ':']) {
+            return space;
+        }
+        from = text.len() - next.len();
+    }
+    text.len()
+}
+
+/// Whether the colon at `at` is the third of the text.
+fn third(text: &str, at: usize) -> bool {
+    text[..at].matches(':').count() == 2
+}
+
+impl Schotten {
+    /// The player who gets the next card, or is to act.
+    fn receiver(&self) -> Seat {
+        match self.phase() {
+            Phase::Deal { dealt } => Seat::new(usize::from(dealt & 1)),
+            _ => self.mover(),
+        }
+    }
+
+    /// Whether this viewer's own Recruiter put the next card there.
+    fn knows_next(&self, viewer: Viewer) -> bool {
+        let recruiter = self.open.recruiter.map(|player| Viewer::Seat(Seat::new(usize::from(player))));
+        match self.phase() {
+            Phase::Draw { pile, .. } => {
+                recruiter == Some(viewer) && matches!(self.next_cards(pile), NextCards::Known(_))
+            }
+            _ => false,
+        }
+    }
+
+    fn tell_claim(&self, stone: Stone, lang: Lang) -> Vec<String> {
+        let player = self.mover().say(lang);
+        let claimed = match lang {
+            Lang::En => format!("{player} claimed stone {stone}"),
+            Lang::Fr => format!("{player} prend la borne {stone}"),
+        };
+        let grounds = claim::judge(self.table(), &self.rules, self.player(), stone);
+        std::iter::once(claimed).chain(grounds.ok().map(|grounds| grounds.say(lang))).collect()
+    }
+
+    fn tell_place(&self, mv: Move, lang: Lang) -> Vec<String> {
+        let Phase::Place { card, from, .. } = self.phase() else { return Vec::new() };
+        let card = card.name(lang);
+        vec![match (mv, lang) {
+            (Move::Place(to), Lang::En) => format!("{card} moves from stone {from} to stone {to}"),
+            (Move::Place(to), Lang::Fr) => format!("{card} passe de la borne {from} à la borne {to}"),
+            (_, Lang::En) => format!("{card} leaves stone {from} for the discard pile"),
+            (_, Lang::Fr) => format!("{card} quitte la borne {from} pour la défausse"),
+        }]
+    }
+
+    fn stone_facts(&self, stone: Stone) -> Vec<String> {
+        let table = self.table();
+        let mut facts = vec![match table.owner(stone) {
+            Some(owner) => format!("stone {stone} is {}'s", Seat::new(owner)),
+            None => format!("stone {stone} is free"),
+        }];
+        for player in 0..2 {
+            let seat = Seat::new(player);
+            let cards = table.side(player, stone).cards().iter();
+            facts.extend(cards.map(|card| format!("{card} lies at stone {stone} for {seat}")));
+            if let Some(class) = table.class(player, stone, &self.rules) {
+                facts.push(format!("{seat} has {} at stone {stone}", class.say(Lang::En)));
+            }
+            let claim =
+                table.owner(stone).is_none() && claim::judge(table, &self.rules, player, stone).is_ok();
+            facts.extend(claim.then(|| format!("{seat} could claim stone {stone}")));
+        }
+        facts.extend(table.mud().contains(stone).then(|| format!("stone {stone} needs four cards")));
+        facts.extend(table.bluff().contains(stone).then(|| format!("only the sum counts at stone {stone}")));
+        facts
+    }
+
+    fn player_facts(&self, player: usize) -> Vec<String> {
+        let seat = Seat::new(player);
+        let hand = self.hidden.hands[player];
+        let mut facts: Vec<String> = hand.iter().map(|card| format!("{seat} holds {card}")).collect();
+        let count = |number: usize, what: &str| match number {
+            1 => format!("1 {what}"),
+            _ => format!("{number} {what}s"),
+        };
+        facts.push(format!("{seat} has {}", count(hand.len(), "card")));
+        facts.push(format!("{seat} owns {}", count(self.table().claimed(player).len(), "stone")));
+        let played = usize::from(self.open.played[player]);
+        facts.push(format!("{seat} has played {}", count(played, "tactics card")));
+        if player == self.player() && self.phase() == Phase::Claim {
+            facts.extend(self.claimable.iter().map(|stone| format!("{seat} may claim stone {stone}")));
+        }
+        facts
+    }
+
+    fn phase_fact(&self) -> String {
+        match self.phase() {
+            Phase::Deal { .. } => "a card is to be dealt".to_owned(),
+            Phase::Play => "a card is to be played".to_owned(),
+            Phase::Claim => "stones are to be claimed".to_owned(),
+            Phase::Place { card, .. } => format!("{card} is to be placed"),
+            Phase::Recruit { .. } | Phase::ChoosePile => "a pile is to be chosen".to_owned(),
+            Phase::Return { .. } => "a card is to be put back".to_owned(),
+            Phase::Draw { pile, .. } => format!("a {} card is to be drawn", pile.word()),
+            Phase::Over => "nothing is to be done".to_owned(),
+        }
+    }
+}
+
+/// Reads the parts of one action and says where they are wrong.
+pub(crate) struct Reader<'a> {
+    /// The whole text, for error messages.
+    pub(crate) text: &'a str,
+}
+
+impl Reader<'_> {
+    fn action(&self) -> Result<Move, ParseError> {
+        let text = self.text.trim();
+        if let Some(stone) = text.strip_prefix('!') {
+            return self.stone(stone).map(Move::Claim);
+        }
+        if let Some(stone) = text.strip_prefix('>') {
+            return self.stone(stone).map(Move::Place);
+        }
+        if let Some((card, stone)) = text.split_once('>') {
+            return Ok(Move::Lay { card: self.card(card)?, stone: self.stone(stone)? });
+        }
+        let parts: Vec<&str> = text.split(':').map(str::trim).collect();
+        self.words(&parts)
+    }
+
+    fn words(&self, parts: &[&str]) -> Result<Move, ParseError> {
+        let word = parts.first().map_or_else(String::new, |word| word.to_ascii_lowercase());
+        match (word.as_str(), &parts[1..]) {
+            ("pass", []) => Ok(Move::Pass),
+            ("done", []) => Ok(Move::Done),
+            ("discard", []) => Ok(Move::Discard),
+            ("recruiter", []) => Ok(Move::Recruiter),
+            ("draw", [pile]) => self.pile(pile).map(Move::Draw),
+            ("return", [card]) => self.card(card).map(Move::Return),
+            ("banshee", [stone, card]) => {
+                Ok(Move::Banshee { stone: self.stone(stone)?, card: self.card(card)? })
+            }
+            ("strategist", [stone, card]) => {
+                Ok(Move::Strategist { stone: self.stone(stone)?, card: self.card(card)? })
+            }
+            ("traitor", [stone, card]) => {
+                Ok(Move::Traitor { stone: self.stone(stone)?, card: self.card(card)? })
+            }
+            _ => Err(self.unreadable()),
+        }
+    }
+
+    fn unreadable(&self) -> ParseError {
+        self.error(
+            "unreadable-action",
+            self.text.trim_start(),
+            "write R7>3 to lay a card, !3 to claim, done, pass, draw:clan, return:R7, recruiter, \
+             banshee:4:G7, strategist:1:R5 then >2 or discard, traitor:4:G7 then >2",
+            "écrire R7>3 pour poser une carte, !3 pour revendiquer, done, pass, draw:clan, return:R7, \
+             recruiter, banshee:4:G7, strategist:1:R5 puis >2 ou discard, traitor:4:G7 puis >2",
+        )
+    }
+
+    pub(crate) fn card(&self, part: &str) -> Result<Card, ParseError> {
+        Card::read(part.trim()).ok_or_else(|| {
+            let words = Tactic::ALL.map(Tactic::word).join(", ");
+            self.error(
+                "unknown-card",
+                part,
+                format!("a card is a colour R G B Y P O and a value 1 to 10, or one of {words}"),
+                format!("une carte est une couleur R G B Y P O et une valeur de 1 à 10, ou parmi {words}"),
+            )
+        })
+    }
+
+    pub(crate) fn stone(&self, part: &str) -> Result<Stone, ParseError> {
+        Stone::read(part.trim())
+            .ok_or_else(|| self.error("unknown-stone", part, "stones are 1 to 9", "les bornes vont de 1 à 9"))
+    }
+
+    fn pile(&self, part: &str) -> Result<Pile, ParseError> {
+        let known =
+            [Pile::Clan, Pile::Tactics].into_iter().find(|pile| pile.word().eq_ignore_ascii_case(part));
+        known.ok_or_else(|| {
+            self.error(
+                "unknown-pile",
+                part,
+                "the piles are clan and tactics",
+                "les pioches sont clan et tactics",
+            )
+        })
+    }
+
+    /// An error at the place of `part`, a part of the text.
+    pub(crate) fn error(
+        &self,
+        code: &'static str,
+        part: &str,
+        en: impl Into<String>,
+        fr: impl Into<String>,
+    ) -> ParseError {
+        let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
+        ParseError::new(code, self.text, offset.min(self.text.len()), en, fr)
+    }
+}

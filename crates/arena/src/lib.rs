@@ -11,7 +11,7 @@
 //! assert!(result.share.mean > 0.5);
 //! ```
 //!
-//! [`matches`] plays, [`statistics`] says how sure the result is and knows nothing of games.
+//! [`mod@matches`] plays, [`statistics`] says how sure the result is and knows nothing of games.
 //!
 //! Deliberately absent: games, agents, printing.
 

@@ -60,8 +60,18 @@ impl Hash for Past {
 }
 
 impl Drop for Past {
-    /// Takes the list apart in a loop: the compiler's way would recurse once an entry.
+    #[inline]
     fn drop(&mut self) {
+        if self.0.is_some() {
+            self.take_apart();
+        }
+    }
+}
+
+impl Past {
+    /// Takes the list apart in a loop: the compiler's way would recurse once an entry.
+    #[cold]
+    fn take_apart(&mut self) {
         let mut next = self.0.take();
         while let Some(mut entry) = next.and_then(Arc::into_inner) {
             next = entry.before.0.take();

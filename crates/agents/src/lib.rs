@@ -15,7 +15,7 @@
 //! assert!(Opponent::<Bobail>::read("alphabet").is_err());
 //! ```
 //!
-//! People name an opponent by level (`hard`), researchers by a spec (`mcts:playouts=2000,c=0.7`). [`ladder`]
+//! People name an opponent by level (`hard`), researchers by a spec (`mcts:playouts=2000,c=0.7`). [`mod@ladder`]
 //! says what there is for a game, [`spec`] reads specs, [`eval`] holds what is known of each game. A game that
 //! is not known here still has everything that needs no knowledge.
 //!

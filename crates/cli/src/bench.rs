@@ -2,11 +2,12 @@
 
 use std::time::{Duration, Instant};
 
+use bastide_agents::ladder;
 use bastide_core::Game;
 use bastide_core::playout::Playout;
 use bastide_core::record::Json;
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::study::{Study, Unit};
+use bastide_core::study::{Study, Unit, Workload};
 use bastide_session::{GAMES, Visitor, visit};
 use serde_json::json;
 
@@ -119,6 +120,11 @@ fn to_json<G: Game>(figures: &[Measured]) -> Json {
 
 const RANDOM_GAMES: &str = "random_games_per_s";
 
+/// What is timed beyond random games: the engine's and then the searches'.
+fn workloads<G: Study>() -> impl Iterator<Item = &'static Workload<G>> {
+    G::workloads().iter().chain(ladder::<G>().workloads)
+}
+
 /// Runs one figure's work without a clock.
 fn count<G: Study>(
     start: &G,
@@ -128,9 +134,9 @@ fn count<G: Study>(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let mut units = 0;
-    let workload = G::workloads().iter().find(|workload| workload.name == figure);
+    let workload = workloads::<G>().find(|workload| workload.name == figure);
     if workload.is_none() && figure != RANDOM_GAMES {
-        let known = G::workloads().iter().map(|workload| workload.name);
+        let known = workloads::<G>().map(|workload| workload.name);
         let known: Vec<&str> = std::iter::once(RANDOM_GAMES).chain(known).collect();
         return Err(Failure::Usage(format!("unknown figure `{figure}`; there are: {}", known.join(", "))));
     }
@@ -155,7 +161,7 @@ fn measure<G: Study>(start: &G, args: &Args) -> Vec<Measured> {
         Measured { name: RANDOM_GAMES, what: "random games, chosen part by part", value: per_second },
         Measured { name: "random_turns_per_s", what: "moves of those games", value: turns },
     ];
-    for workload in G::workloads() {
+    for workload in workloads::<G>() {
         let per_second =
             best_rate(args.seconds, |slice| (workload.run)(start, seed::derive(args.seed, slice)) as f64);
         let value = match workload.unit {

@@ -1,6 +1,8 @@
 //! The `bastide` command: one file per subcommand.
 
+mod agents;
 mod bench;
+mod contest;
 mod failure;
 mod input;
 mod output;
@@ -9,6 +11,7 @@ mod play;
 mod random;
 mod replay;
 mod rules;
+mod suggest;
 mod tiles;
 
 use std::process::ExitCode;
@@ -42,6 +45,9 @@ enum Command {
     Random(random::Args),
     Bench(bench::Args),
     Play(play::Args),
+    Agents(agents::Args),
+    Suggest(suggest::Args),
+    Match(contest::Args),
     Tiles(tiles::Args),
 }
 
@@ -56,6 +62,9 @@ fn main() -> ExitCode {
         Command::Random(args) => random::run(args, &mut output),
         Command::Bench(args) => bench::run(args, &mut output),
         Command::Play(args) => play::run(args, &mut output),
+        Command::Agents(args) => agents::run(args, &mut output),
+        Command::Suggest(args) => suggest::run(args, &mut output),
+        Command::Match(args) => contest::run(args, &mut output),
         Command::Tiles(args) => tiles::run(args, &mut output),
     };
     match done.and_then(|()| output.flush()) {

@@ -5,10 +5,9 @@ mod words;
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
 
-use bastide_core::seed::{self, RolloutRng};
+use bastide_core::seed;
 use bastide_core::{Lang, Outcome, Say, Seat, Viewer};
 use bastide_session::{GAMES, Session, Setup, load, start};
-use clap::ValueEnum;
 
 use self::words::Word;
 use crate::failure::Failure;
@@ -18,11 +17,12 @@ use crate::output::Output;
 const EXAMPLES: &str = "\
 Examples:
   bastide play bobail
-  bastide play bobail --seat me --seat random --seed 7
+  bastide play bobail --seat me --seat hard
+  bastide play bobail --seat mcts:playouts=2000,c=0.7 --seat random --seed 7
   bastide play --load game.json
   printf 'B1-E4\\nquit\\n' | bastide play bobail";
 
-/// Plays a game in plain text: everybody at this terminal, or against random players.
+/// Plays a game in plain text: everybody at this terminal, or against opponents.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -30,10 +30,11 @@ pub(crate) struct Args {
     game: Option<String>,
     #[arg(long, default_value = "", hide_default_value = true, help = RULES_HELP)]
     rules: String,
-    /// Who sits where, in order; seats not named are played at this terminal.
+    /// Who sits where, in order: `me`, a level or a spec, see `bastide agents`. Seats not named are played at
+    /// this terminal.
     #[arg(long)]
-    seat: Vec<Player>,
-    /// The seed of chance and of random players; without it, one is drawn and shown.
+    seat: Vec<String>,
+    /// The seed of chance and of opponents; without it, one is drawn and shown.
     #[arg(long)]
     seed: Option<u64>,
     /// Go on with a saved game.
@@ -42,12 +43,22 @@ pub(crate) struct Args {
 }
 
 /// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Player {
     /// A person at this terminal.
     Me,
-    /// A random player: any legal move, each equally likely.
-    Random,
+    /// The opponent of this spec.
+    Opponent(String),
+}
+
+impl Player {
+    fn read(text: &str, session: &dyn Session, lang: Lang) -> Result<Self, Failure> {
+        if text == "me" {
+            return Ok(Self::Me);
+        }
+        let spec = session.opponent(text).map_err(|error| Failure::Usage(error.say(lang)))?;
+        Ok(Self::Opponent(spec))
+    }
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
@@ -57,10 +68,10 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     if args.seat.len() > seats {
         return Err(Failure::Usage(format!("{} seats are named; the game has {seats}", args.seat.len())));
     }
-    let mut players = args.seat.clone();
+    let named = args.seat.iter().map(|text| Player::read(text, &*session, output.lang));
+    let mut players: Vec<Player> = named.collect::<Result<_, _>>()?;
     players.resize(seats, Player::Me);
-    let rng = seed::rollout_rng(seed);
-    Evening { session, players, seed, rng, told: 0, output }.play(&mut io::stdin().lock())
+    Evening { session, players, seed, told: 0, output }.play(&mut io::stdin().lock())
 }
 
 /// A seed that nobody chose, small enough to be typed again.
@@ -89,7 +100,6 @@ struct Evening<'a> {
     session: Box<dyn Session>,
     players: Vec<Player>,
     seed: u64,
-    rng: RolloutRng,
     /// Steps whose news were shown.
     told: usize,
     output: &'a mut Output,
@@ -109,8 +119,11 @@ impl Evening<'_> {
         self.output.line(format!("{title} — {} — {seed} {}", self.session.rules(), self.seed))?;
         self.output.line(Word::Help.say(self.output.lang))?;
         while let Some(seat) = self.session.status().to_move {
-            match self.players[seat.index()] {
-                Player::Random => self.play_random(seat)?,
+            match &self.players[seat.index()] {
+                Player::Opponent(spec) => {
+                    let spec = spec.clone();
+                    self.play_opponent(seat, &spec)?;
+                }
                 Player::Me => {
                     self.show(Viewer::Seat(seat))?;
                     if self.read_until_played(seat, lines)? == Then::Leave {
@@ -123,10 +136,12 @@ impl Evening<'_> {
         self.show_end()
     }
 
-    fn play_random(&mut self, seat: Seat) -> Result<(), Failure> {
-        let moves = self.session.legal_moves(Viewer::Seat(seat));
-        let text = &moves[seed::below(&mut self.rng, moves.len() as u32) as usize];
-        self.session.play(seat, text).map_err(|error| Failure::No(error.to_string()))?;
+    fn play_opponent(&mut self, seat: Seat, spec: &str) -> Result<(), Failure> {
+        self.output.flush()?;
+        let no = |error: bastide_session::SessionError| Failure::No(error.to_string());
+        let seed = seed::derive(self.seed, self.session.status().moves as u64);
+        let text = self.session.advise(spec, seed, None).map_err(no)?.text;
+        self.session.play(seat, &text).map_err(no)?;
         let who = seat.say(self.output.lang);
         self.output.line(format!("{who}: {text}"))
     }
@@ -199,10 +214,10 @@ impl Evening<'_> {
     fn undo(&mut self) -> Result<(), String> {
         let lang = self.output.lang;
         self.session.undo().map_err(|error| error.say(lang))?;
-        let is_random = |session: &dyn Session, players: &[Player]| {
-            session.status().to_move.is_some_and(|seat| players[seat.index()] == Player::Random)
+        let is_opponent = |session: &dyn Session, players: &[Player]| {
+            session.status().to_move.is_some_and(|seat| players[seat.index()] != Player::Me)
         };
-        while is_random(&*self.session, &self.players) && self.session.undo().is_ok() {}
+        while is_opponent(&*self.session, &self.players) && self.session.undo().is_ok() {}
         Ok(())
     }
 

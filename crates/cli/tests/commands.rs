@@ -272,6 +272,66 @@ proptest! {
 }
 
 #[test]
+fn agents_lists_opponents_parameters_defaults_and_levels() {
+    let text = out(&bastide(&["agents", "bobail"], ""));
+    for word in ["beginner", "expert", "alphabeta", "recursive", "playouts  = 2000", "Seconds to think."] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+    assert!(out(&bastide(&["agents", "bobail", "--lang", "fr"], "")).contains("Secondes de réflexion."));
+    let object = json(&["agents", "bobail", "--json"]);
+    assert_eq!(object["levels"].as_array().unwrap().len(), 5);
+    assert_eq!(object["agents"][0]["name"], "random");
+    assert_eq!(code(&bastide(&["agents", "chess"], "")), 2);
+}
+
+#[test]
+fn suggest_ranks_the_moves_of_a_record() {
+    let output =
+        bastide(&["suggest", "-", "--agent", "alphabeta:depth=3,ranked=yes", "--moves", "3"], RECORD);
+    assert_eq!(code(&output), 0, "{}", err(&output));
+    let text = out(&output);
+    assert!(
+        text.starts_with("player 1 to move") && text.contains("  3. ") && !text.contains("  4. "),
+        "{text}"
+    );
+    let output = bastide(&["suggest", "-", "--agent", "mcts:playouts=300", "--json"], RECORD);
+    let object: Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(object["playouts"], 300);
+    let visits = |hint: &Value| hint["visits"].as_u64().unwrap();
+    let hints = object["hints"].as_array().unwrap();
+    assert!(hints.windows(2).all(|pair| visits(&pair[0]) >= visits(&pair[1])));
+    assert_eq!(object["text"], hints[0]["text"]);
+}
+
+#[test]
+fn unknown_opponents_are_refused_with_the_nearest_names() {
+    let suggest = bastide(&["suggest", "-", "--agent", "mtcs"], RECORD);
+    assert_eq!((code(&suggest), err(&suggest).contains("did you mean mcts?")), (2, true));
+    let parameter = bastide(&["match", "bobail", "mcts:playout=1", "random"], "");
+    assert_eq!((code(&parameter), err(&parameter).contains("did you mean playouts?")), (2, true));
+    let play = bastide(&["play", "bobail", "--seat", "hrad"], "");
+    assert_eq!((code(&play), err(&play).contains("did you mean hard?")), (2, true));
+}
+
+#[test]
+fn opponents_play_and_a_match_is_repeatable() {
+    let arguments = ["play", "bobail", "--seat", "beginner", "--seat", "alphabeta:depth=1", "--seed", "5"];
+    let text = out(&bastide(&arguments, ""));
+    assert!(text.contains("player 1: ") && text.contains("player 2: "), "{text}");
+    assert_eq!(text, out(&bastide(&arguments, "")));
+    let arguments = ["match", "bobail", "greedy", "random", "--games", "21", "--seed", "3", "--json"];
+    let mut first = json(&arguments);
+    assert_eq!(first["games"], 22);
+    assert!(first["share"]["low"].as_f64().unwrap() <= first["share"]["mean"].as_f64().unwrap());
+    let mut second = json(&arguments);
+    for object in [&mut first, &mut second] {
+        object["seconds"] = Value::Null;
+    }
+    assert_eq!(first, second);
+    assert!(out(&bastide(&["match", "bobail", "greedy", "random", "--games", "4"], "")).contains("share"));
+}
+
+#[test]
 fn tile_files_are_checked_and_drawn() {
     let source = out(&bastide(&["tiles", "show", "--source"], ""));
     let right = bastide(&["tiles", "check", "-"], &source);

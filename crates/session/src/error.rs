@@ -1,5 +1,6 @@
 //! Why a session refused something.
 
+use bastide_agents::SpecError;
 use bastide_core::record::{MOST_NAME, Refused};
 use bastide_core::{ConfigError, Lang, RecordError, Say, Seat};
 use thiserror::Error;
@@ -41,6 +42,9 @@ pub enum SessionError {
     /// The text is no move, or the rules forbid it.
     #[error("{}", .0.say(Lang::En))]
     Refused(Refused),
+    /// There is no such opponent.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
     /// There is nothing to take back.
     #[error("there is nothing to take back")]
     NothingToUndo,
@@ -71,6 +75,7 @@ impl SessionError {
             Self::NotYourTurn { to_move: Some(_) } => "not-your-turn",
             Self::NotYourTurn { to_move: None } => "game-over",
             Self::Refused(refused) => refused.code,
+            Self::Spec(error) => error.code(),
             Self::NothingToUndo => "nothing-to-undo",
             Self::NothingToRedo => "nothing-to-redo",
         }
@@ -95,6 +100,7 @@ impl Say for SessionError {
             ),
             Self::NotYourTurn { to_move } => not_your_turn(*to_move, lang),
             Self::Refused(refused) => refused.say(lang),
+            Self::Spec(error) => error.say(lang),
             Self::NothingToUndo => "il n'y a rien à reprendre".to_owned(),
             Self::NothingToRedo => "il n'y a rien à rejouer".to_owned(),
         }

@@ -20,11 +20,13 @@
 //!
 //! Deliberately absent: files, sockets, clocks, threads; how a game is drawn.
 
+pub mod advice;
 pub mod error;
 pub mod registry;
 pub mod session;
 pub mod table;
 
+pub use advice::{Advice, Hint};
 pub use error::SessionError;
 pub use registry::{GAMES, UnknownGame, Visitor, load, start, visit};
 pub use session::{LogEntry, Session, Setup, Status};

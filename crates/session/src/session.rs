@@ -1,9 +1,12 @@
 //! What a session is to those who use it.
 
+use std::sync::atomic::AtomicBool;
+
 use bastide_core::record::Json;
 use bastide_core::{GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
 use serde::Serialize;
 
+use crate::advice::Advice;
 use crate::error::SessionError;
 
 /// What is agreed before a game starts.
@@ -117,6 +120,19 @@ pub trait Session: Send {
     /// # Errors
     /// [`SessionError::NothingToRedo`].
     fn redo(&mut self) -> Result<(), SessionError>;
+
+    /// The opponent that a level or spec names, with all its parameters.
+    ///
+    /// # Errors
+    /// What is wrong with the spec.
+    fn opponent(&self, spec: &str) -> Result<String, SessionError>;
+
+    /// What an opponent, named by level or spec, would play for the seat to move, from that seat's view alone.
+    /// Setting `stop` ends its thinking.
+    ///
+    /// # Errors
+    /// What is wrong with the spec, or that the game is over.
+    fn advise(&self, spec: &str, seed: u64, stop: Option<&AtomicBool>) -> Result<Advice, SessionError>;
 
     /// What a viewer may know, as data for a front to draw.
     fn view(&self, viewer: Viewer) -> Json;

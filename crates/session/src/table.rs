@@ -1,10 +1,14 @@
 //! How any game becomes a session.
 
+use std::sync::atomic::AtomicBool;
+
+use bastide_agents::ladder;
 use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{Actor, GameMeta, GameResult, Lang, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
 
+use crate::advice::{Advice, advise};
 use crate::error::SessionError;
 use crate::session::{LogEntry, Session, Setup, Status};
 
@@ -175,6 +179,15 @@ impl<G: Notation> Session for Table<G> {
             self.take(step);
         }
         Ok(())
+    }
+
+    fn opponent(&self, spec: &str) -> Result<String, SessionError> {
+        Ok(ladder::<G>().read(spec)?.0.to_string())
+    }
+
+    fn advise(&self, spec: &str, seed: u64, stop: Option<&AtomicBool>) -> Result<Advice, SessionError> {
+        let seat = self.state.actor().seat().ok_or(SessionError::NotYourTurn { to_move: None })?;
+        Ok(advise(&self.state, seat, spec, seed, stop)?)
     }
 
     fn view(&self, viewer: Viewer) -> Json {

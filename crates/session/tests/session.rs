@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_core::{Lang, Record, Say, Seat, Viewer};
+use bastide_core::{Game, Lang, Record, Say, Seat, Viewer};
 use bastide_session::table::Table;
 use bastide_session::{GAMES, Session, SessionError, Setup, load, start};
 use bastide_testkit::toys::cards::Cards;
@@ -219,5 +219,51 @@ proptest! {
         if session.play(Seat::new(seat), &text).is_err() {
             prop_assert_eq!(session.record(), before);
         }
+    }
+}
+
+#[test]
+fn a_session_asks_opponents_for_advice() {
+    let session = start(&Setup::new("bobail").seed(7)).unwrap();
+    let advice = session.advise("alphabeta:depth=3,ranked=yes", 1, None).unwrap();
+    assert_eq!((advice.seat, advice.depth, advice.hints.len()), (Seat::new(0), 3, 13));
+    assert_eq!(advice.text, advice.hints[0].text);
+    assert_eq!(advice.line.len(), 3);
+    assert!(advice.hints.windows(2).all(|pair| pair[0].value >= pair[1].value));
+    assert_eq!(advice, session.advise("alphabeta:depth=3,ranked=yes", 1, None).unwrap());
+    let mut played = start(&Setup::new("bobail").seed(7)).unwrap();
+    for text in &advice.line {
+        let seat = played.status().to_move.unwrap();
+        played.play(seat, text).unwrap();
+    }
+    assert_eq!(session.advise("alphabetta", 1, None).unwrap_err().code(), "unknown-agent");
+    assert!(session.opponent("hard").unwrap().starts_with("alphabeta:"));
+}
+
+#[test]
+fn advice_can_be_stopped_and_ends_with_the_game() {
+    let mut session = start(&Setup::new("bobail")).unwrap();
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    let advice = session.advise("alphabeta:nodes=1000000000", 1, Some(&stop)).unwrap();
+    assert!(advice.nodes < 10_000);
+    while let Some(seat) = session.status().to_move {
+        let text = session.advise("random", session.status().moves as u64, None).unwrap().text;
+        session.play(seat, &text).unwrap();
+    }
+    assert_eq!(session.advise("random", 1, None).unwrap_err().code(), "game-over");
+}
+
+#[test]
+fn advice_depends_on_the_view_alone() {
+    for seed in 0..20 {
+        let table = cards(seed);
+        let seat = table.status().to_move.unwrap();
+        let advice = table.advise("ismcts:playouts=100", 5, None).unwrap();
+        // Another deal that looks the same to the player to move.
+        let mut rng = bastide_core::seed::rollout_rng(seed);
+        let other = Cards::determinize(&table.state().view(Viewer::Seat(seat)), &mut rng);
+        let elsewhere =
+            bastide_session::advice::advise(&other, seat, "ismcts:playouts=100", 5, None).unwrap();
+        assert_eq!(advice, elsewhere);
     }
 }

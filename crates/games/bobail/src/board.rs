@@ -8,7 +8,7 @@ use crate::square::{Direction, SIZE, Square};
 /// All 25 squares.
 pub(crate) const ALL: u32 = full_board();
 /// Column 1 and column 5, by owner.
-pub(crate) const HOME: [u32; 2] = [column(0), column(SIZE - 1)];
+pub const HOME: [u32; 2] = [column(0), column(SIZE - 1)];
 /// Both home columns.
 pub(crate) const HOMES: u32 = HOME[0] | HOME[1];
 
@@ -38,13 +38,15 @@ impl Board {
 
     /// The squares where nothing stands.
     #[inline]
-    pub(crate) const fn empty(&self) -> u32 {
+    #[must_use]
+    pub const fn empty(&self) -> u32 {
         ALL & !(self.pawns[0] | self.pawns[1] | self.bobail.bit())
     }
 
     /// The empty squares around the bobail.
     #[inline]
-    pub(crate) const fn around_bobail(&self) -> u32 {
+    #[must_use]
+    pub const fn around_bobail(&self) -> u32 {
         around(self.bobail) & self.empty()
     }
 
@@ -63,6 +65,13 @@ impl Board {
     /// The squares of a player's pawns, in order.
     pub fn pawns(&self, player: usize) -> impl Iterator<Item = Square> + use<> {
         squares(self.pawns[player])
+    }
+
+    /// The set of a player's pawns.
+    #[inline]
+    #[must_use]
+    pub const fn pawn_set(&self, player: usize) -> u32 {
+        self.pawns[player]
     }
 
     /// The bobail's square.

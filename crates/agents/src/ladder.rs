@@ -1,0 +1,87 @@
+//! What opponents there are for a game.
+
+mod bobail;
+mod common;
+
+use std::any::Any;
+
+use bastide_core::study::Workload;
+use bastide_core::{Notation, Text};
+use bastide_search::Agent;
+
+use crate::parameter::{Parameter, Values};
+
+/// A kind of agent: its name, its parameters and how it is made.
+pub struct Kind<G: Notation> {
+    /// The name in specs.
+    pub name: &'static str,
+    /// One line about how it thinks.
+    pub summary: Text,
+    /// What can be set about it.
+    pub parameters: Vec<Parameter>,
+    /// Makes it.
+    pub build: fn(&Values) -> Box<dyn Agent<G>>,
+}
+
+/// A strength that people choose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Level {
+    /// The name in commands: beginner, easy, normal, hard, expert.
+    pub name: &'static str,
+    /// The name people read.
+    pub title: Text,
+    /// What it stands for.
+    pub spec: &'static str,
+    /// Seconds it typically thinks.
+    pub seconds: f64,
+}
+
+impl Level {
+    const fn new(name: &'static str, title: Text, spec: &'static str, seconds: f64) -> Self {
+        Self { name, title, spec, seconds }
+    }
+}
+
+/// The levels from the weakest to the strongest, each with its spec and the seconds it typically thinks.
+const fn levels(specs: [(&'static str, f64); 5]) -> [Level; 5] {
+    let [beginner, easy, normal, hard, expert] = specs;
+    [
+        Level::new("beginner", Text::new("Beginner", "Débutant"), beginner.0, beginner.1),
+        Level::new("easy", Text::new("Easy", "Facile"), easy.0, easy.1),
+        Level::new("normal", Text::new("Normal", "Normal"), normal.0, normal.1),
+        Level::new("hard", Text::new("Hard", "Difficile"), hard.0, hard.1),
+        Level::new("expert", Text::new("Expert", "Expert"), expert.0, expert.1),
+    ]
+}
+
+/// The opponents of a game.
+pub struct Ladder<G: Notation> {
+    /// The kinds of agents.
+    pub kinds: Vec<Kind<G>>,
+    /// The levels, weakest first.
+    pub levels: &'static [Level],
+    /// What of its searches is timed.
+    pub workloads: &'static [Workload<G>],
+}
+
+/// A game that something is known about.
+pub trait Knowledge: Notation {
+    /// Its opponents.
+    fn ladder() -> Ladder<Self>;
+}
+
+macro_rules! known {
+    ($($game:ty),+ $(,)?) => {
+        /// The opponents of a game: those of its own where something is known about it, else those that play any
+        /// game.
+        #[must_use]
+        pub fn ladder<G: Notation>() -> Ladder<G> {
+            let known: [fn() -> Box<dyn Any>; _] = [$(|| Box::new(<$game as Knowledge>::ladder())),+];
+            let own = known.iter().find_map(|make| make().downcast::<Ladder<G>>().ok());
+            own.map_or_else(common::ladder, |own| *own)
+        }
+    };
+}
+
+// The one list of games that something is known about.
+known![bastide_bobail::Bobail];

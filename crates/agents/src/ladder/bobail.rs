@@ -1,0 +1,129 @@
+//! The opponents of Bobail.
+
+use bastide_bobail::Bobail;
+use bastide_core::playout::Playout;
+use bastide_core::seed::rollout_rng;
+use bastide_core::study::{Unit, Workload};
+use bastide_core::{Game, Text};
+use bastide_search::alphabeta::AlphaBeta;
+use bastide_search::greedy::Greedy;
+use bastide_search::mcts::{Mcts, Settings};
+use bastide_search::minimax::Minimax;
+use bastide_search::{Budget, Open, Reward, Rollout, Search, Thinking};
+
+use super::{Kind, Knowledge, Ladder, Level, common, levels};
+use crate::eval::bobail::Reach;
+use crate::parameter::{DEPTH, Domain, NODES, Parameter, TIME};
+
+/// Mebibytes of the transposition table.
+const TABLE: Parameter = Parameter::new(
+    "table",
+    "16",
+    Domain::Whole(0, 4_096),
+    Text::new("Mebibytes of the transposition table.", "Mébioctets de la table de transposition."),
+);
+
+const RANKED: Parameter = Parameter::new(
+    "ranked",
+    "no",
+    Domain::Word(&["no", "yes"]),
+    Text::new(
+        "Whether every move gets its exact value, for hints (slower).",
+        "Si chaque coup reçoit sa valeur exacte, pour les conseils (plus lent).",
+    ),
+);
+
+fn greedy() -> Kind<Bobail> {
+    Kind {
+        name: "greedy",
+        summary: Text::new("One turn ahead.", "Un tour d'avance."),
+        parameters: Vec::new(),
+        build: |_| Box::new(Greedy::new(Reach, Reward::WinShare)),
+    }
+}
+
+fn minimax() -> Kind<Bobail> {
+    Kind {
+        name: "minimax",
+        summary: Text::new(
+            "Every sequence of turns up to a depth, without pruning.",
+            "Toutes les suites de tours jusqu'à une profondeur, sans élagage.",
+        ),
+        parameters: vec![DEPTH.or("2"), NODES, TIME],
+        build: |_| Box::new(Open::new(Minimax::new(Reach))),
+    }
+}
+
+fn alpha_beta() -> Kind<Bobail> {
+    Kind {
+        name: "alphabeta",
+        summary: Text::new(
+            "Alpha-beta with iterative deepening and a transposition table.",
+            "Alpha-bêta à profondeur croissante, avec table de transposition.",
+        ),
+        parameters: vec![DEPTH, NODES.or("200000"), TIME, TABLE, RANKED],
+        build: |values| {
+            let bytes = values.whole("table") as usize * (1 << 20);
+            let search = AlphaBeta::new(Reach).table_bytes(bytes).rank_all(values.word("ranked") == "yes");
+            Box::new(Open::new(search))
+        },
+    }
+}
+
+const LEVELS: [Level; 5] = levels([
+    ("flat:playouts=60", 0.01),
+    ("flat:playouts=3000", 0.01),
+    ("alphabeta:depth=2", 0.01),
+    ("alphabeta:depth=4", 0.05),
+    ("alphabeta:time=1", 1.0),
+]);
+
+const WORKLOADS: &[Workload<Bobail>] = &[
+    Workload {
+        name: "alphabeta_nodes_per_s",
+        what: "nodes of alpha-beta after some random turns, with a table of 4 MiB",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let mut search = AlphaBeta::new(Reach).table_bytes(4 << 20);
+            search.search(&opened(start, seed, 4), &mut Thinking::new(Budget::nodes(200_000), seed)).nodes
+        },
+    },
+    Workload {
+        name: "uct_iterations_per_s",
+        what: "iterations of UCT from the start, each with a random game to the end",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let mut search = Mcts::new(Settings::default(), Rollout::random(Reward::WinShare));
+            search.search(start, &mut Thinking::new(Budget::playouts(50_000), seed)).playouts
+        },
+    },
+];
+
+/// The start after some random turns, fewer where they would end the game.
+fn opened(start: &Bobail, seed: u64, turns: u32) -> Bobail {
+    let mut game = start.clone();
+    let mut rng = rollout_rng(seed);
+    for _ in 0..turns {
+        let mut next = game.clone();
+        Playout::default().run(&mut next, &mut rng, 1);
+        if next.outcome().is_none() {
+            game = next;
+        }
+    }
+    game
+}
+
+impl Knowledge for Bobail {
+    fn ladder() -> Ladder<Self> {
+        let kinds = vec![
+            common::random(),
+            common::flat(),
+            common::recursive(),
+            common::mcts(),
+            greedy(),
+            minimax(),
+            alpha_beta(),
+        ];
+        Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS }
+    }
+}

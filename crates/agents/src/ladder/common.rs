@@ -1,0 +1,183 @@
+//! Agents that need no knowledge of a game, and the ladder made of them.
+
+use bastide_core::{Notation, Text};
+use bastide_search::flat::Flat;
+use bastide_search::ismcts::{self, Ismcts};
+use bastide_search::maxn::MaxN;
+use bastide_search::mcts::{Mcts, Settings};
+use bastide_search::pimc::{Pimc, Vote};
+use bastide_search::random::Random;
+use bastide_search::recursive::Recursive;
+use bastide_search::{Even, Open, Reward, Rollout};
+
+use super::{Kind, Ladder, Level, levels};
+use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
+
+/// How much an untried move is preferred to a good one.
+pub(super) const C: Parameter = Parameter::new(
+    "c",
+    "0.7",
+    Domain::Real(0.0, 100.0),
+    Text::new(
+        "Exploration: how much rarely tried moves are preferred.",
+        "Exploration : préférence aux coups peu essayés.",
+    ),
+);
+
+/// Visits after which a leaf of the tree grows.
+pub(super) const GROW: Parameter = Parameter::new(
+    "grow",
+    "8",
+    Domain::Whole(1, 1_000),
+    Text::new(
+        "Visits after which a leaf of the tree grows.",
+        "Visites après lesquelles une feuille de l'arbre croît.",
+    ),
+);
+
+/// Worlds looked at where something is hidden.
+const WORLDS: Parameter = Parameter::new(
+    "worlds",
+    "16",
+    Domain::Whole(1, 10_000),
+    Text::new(
+        "Worlds to look at where something is hidden.",
+        "Mondes à examiner quand tout n'est pas visible.",
+    ),
+);
+
+/// How finished games are valued.
+pub(super) const REWARD: Parameter = Parameter::new(
+    "reward",
+    "win",
+    Domain::Word(&["win", "margin"]),
+    Text::new(
+        "What is sought: the win, or a margin of points.",
+        "Ce qui est recherché : la victoire, ou l'écart de points.",
+    ),
+);
+
+/// The margin that counts as a clear win.
+pub(super) const SCALE: Parameter = Parameter::new(
+    "scale",
+    "20",
+    Domain::Real(0.1, 1_000.0),
+    Text::new(
+        "Points of a clear win, with reward=margin.",
+        "Points d'une nette victoire, avec reward=margin.",
+    ),
+);
+
+pub(super) fn reward(values: &Values) -> Reward {
+    match values.word("reward") {
+        "margin" => Reward::Margin { scale: values.real("scale") },
+        _ => Reward::WinShare,
+    }
+}
+
+pub(super) fn random<G: Notation>() -> Kind<G> {
+    Kind {
+        name: "random",
+        summary: Text::new("Any legal move.", "N'importe quel coup permis."),
+        parameters: Vec::new(),
+        build: |_| Box::new(Random),
+    }
+}
+
+pub(super) fn flat<G: Notation>() -> Kind<G> {
+    Kind {
+        name: "flat",
+        summary: Text::new(
+            "Flat Monte Carlo: as many random games after each move.",
+            "Monte-Carlo simple : autant de parties au hasard après chaque coup.",
+        ),
+        parameters: vec![PLAYOUTS.or("2000"), TIME, REWARD, SCALE],
+        build: |values| Box::new(Flat::new(Rollout::random(reward(values)))),
+    }
+}
+
+pub(super) fn recursive<G: Notation>() -> Kind<G> {
+    Kind {
+        name: "recursive",
+        summary: Text::new(
+            "Recursive Monte Carlo: the best reply to each move is found by Monte Carlo too.",
+            "Monte-Carlo récursif : la meilleure réponse à chaque coup est aussi cherchée par Monte-Carlo.",
+        ),
+        parameters: vec![PLAYOUTS.or("5000"), TIME, REWARD, SCALE],
+        build: |values| {
+            let reward = reward(values);
+            Box::new(Open::new(Recursive::new(Rollout::random(reward), reward)))
+        },
+    }
+}
+
+pub(super) fn mcts<G: Notation>() -> Kind<G> {
+    Kind {
+        name: "mcts",
+        summary: Text::new("Monte Carlo tree search (UCT).", "Recherche arborescente Monte-Carlo (UCT)."),
+        parameters: vec![PLAYOUTS.or("5000"), TIME, C, GROW, WORLDS, REWARD, SCALE],
+        build: |values| {
+            let settings = Settings {
+                exploration: values.real("c"),
+                grow_at: values.whole("grow") as u32,
+                ..Settings::default()
+            };
+            let search = Mcts::new(settings, Rollout::random(reward(values)));
+            if G::META.hidden_information {
+                return Box::new(Pimc::new(search, values.whole("worlds") as u32, Vote::Visits));
+            }
+            Box::new(Open::new(search))
+        },
+    }
+}
+
+fn ismcts<G: Notation>() -> Kind<G> {
+    Kind {
+        name: "ismcts",
+        summary: Text::new(
+            "Information-set Monte Carlo tree search: one tree for all that may be hidden.",
+            "Recherche Monte-Carlo sur ensembles d'information : un arbre pour tout ce qui peut être caché.",
+        ),
+        parameters: vec![PLAYOUTS.or("5000"), TIME, C, REWARD, SCALE],
+        build: |values| {
+            let settings = ismcts::Settings { exploration: values.real("c"), ..ismcts::Settings::default() };
+            Box::new(Ismcts::new(settings, Rollout::random(reward(values))))
+        },
+    }
+}
+
+fn maxn<G: Notation>() -> Kind<G> {
+    Kind {
+        name: "maxn",
+        summary: Text::new(
+            "Max^n: everybody takes what is best for them, some moves ahead.",
+            "Max^n : chacun prend le meilleur pour soi, sur quelques coups.",
+        ),
+        parameters: vec![DEPTH.or("2"), NODES.or("100000"), TIME, WORLDS, REWARD, SCALE],
+        build: |values| {
+            let search = MaxN::new(Even, reward(values));
+            Box::new(Pimc::new(
+                search,
+                if G::META.hidden_information { values.whole("worlds") as u32 } else { 1 },
+                Vote::Values,
+            ))
+        },
+    }
+}
+
+const LEVELS: [Level; 5] = levels([
+    ("random", 0.0),
+    ("flat:playouts=200", 0.05),
+    ("mcts:playouts=1000", 0.2),
+    ("mcts:playouts=5000", 0.5),
+    ("mcts:time=2", 2.0),
+]);
+
+/// The ladder of a game that nothing is known about.
+pub(super) fn ladder<G: Notation>() -> Ladder<G> {
+    Ladder {
+        kinds: vec![random(), flat(), recursive(), mcts(), ismcts(), maxn()],
+        levels: &LEVELS,
+        workloads: &[],
+    }
+}

@@ -1,0 +1,112 @@
+//! `bastide agents [game]`: opponents, their parameters, and the levels.
+
+use bastide_agents::{Kind, Ladder, Level, Parameter, ladder};
+use bastide_core::record::Json;
+use bastide_core::study::Study;
+use bastide_core::{Lang, Text};
+use bastide_session::{GAMES, Visitor, visit};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide agents
+  bastide agents bobail
+  bastide agents bobail --json
+
+An opponent is named by a level (hard) or by a spec: the agent, then what differs from its defaults, as in \
+mcts:playouts=2000,c=0.7. Once one limit of thinking is given (nodes, playouts, depth, time), the defaults of the \
+other limits do not apply.";
+
+/// Lists the opponents of the games, with parameters, defaults and levels.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The game; without it, all games.
+    game: Option<String>,
+    /// Print one JSON object a game.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang;
+    let mut list = |game: &str| {
+        let listed = visit(game, List { json: args.json, output: &mut *output });
+        listed.map_err(|error| Failure::usage(&error, lang))?
+    };
+    match &args.game {
+        Some(game) => list(game),
+        None => GAMES.iter().try_for_each(|meta| list(meta.id)),
+    }
+}
+
+struct List<'a> {
+    json: bool,
+    output: &'a mut Output,
+}
+
+impl Visitor for List<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Study>(self) -> Self::Output {
+        let ladder = ladder::<G>();
+        if self.json {
+            self.output.json(&describe(&ladder, self.output.lang))
+        } else {
+            print(&ladder, self.output)
+        }
+    }
+}
+
+fn describe<G: Study>(ladder: &Ladder<G>, lang: Lang) -> Json {
+    let parameter = |parameter: &Parameter| {
+        json!({
+            "name": parameter.name, "summary": parameter.summary.get(lang), "default": parameter.default,
+            "values": parameter.domain.describe(), "limit": parameter.limits,
+        })
+    };
+    let kind = |kind: &Kind<G>| {
+        let parameters: Vec<Json> = kind.parameters.iter().map(parameter).collect();
+        json!({ "name": kind.name, "summary": kind.summary.get(lang), "parameters": parameters })
+    };
+    let level = |level: &Level| {
+        json!({
+            "name": level.name, "title": level.title.get(lang), "spec": level.spec, "seconds": level.seconds,
+        })
+    };
+    let agents: Vec<Json> = ladder.kinds.iter().map(kind).collect();
+    let levels: Vec<Json> = ladder.levels.iter().map(level).collect();
+    json!({ "game": G::META.id, "agents": agents, "levels": levels })
+}
+
+fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang;
+    output.line(format!("{}\n", G::META.title.get(lang)))?;
+    output.line(output.word(Text::new("Levels", "Niveaux")))?;
+    for level in ladder.levels {
+        output.line(format!(
+            "  {:<10} {:<10} {}  (~{} s)",
+            level.name,
+            level.title.get(lang),
+            level.spec,
+            level.seconds
+        ))?;
+    }
+    output.line(output.word(Text::new("\nAgents", "\nAdversaires")))?;
+    for kind in &ladder.kinds {
+        output.line(format!("  {:<10} {}", kind.name, kind.summary.get(lang)))?;
+        for parameter in &kind.parameters {
+            let default = parameter.default.unwrap_or("–");
+            let values = parameter.domain.describe();
+            output.line(format!(
+                "      {:<9} = {default:<7} {} ({values})",
+                parameter.name,
+                parameter.summary.get(lang)
+            ))?;
+        }
+    }
+    output.line("")
+}

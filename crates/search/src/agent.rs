@@ -1,0 +1,146 @@
+//! What every player that thinks has in common.
+
+use bastide_core::{Game, Seat};
+
+use crate::thinking::Thinking;
+
+/// A player. It gets a view, never a state: what is hidden from its seat cannot reach it.
+pub trait Agent<G: Game>: Send {
+    /// Chooses one of `moves`, which are the legal moves of `seat` and not empty. Anytime: when the budget
+    /// ends or the flag is set, it answers with the best so far.
+    fn choose(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        moves: &[G::Move],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<G::Move>;
+}
+
+/// A move with what the agent thinks of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate<M> {
+    /// The move.
+    pub mv: M,
+    /// What the game is worth to the player after it, from 0 (lost) to 1 (won). A search that prunes knows
+    /// of moves behind the best only that they are worth at most this.
+    pub value: f64,
+    /// Playouts or nodes spent on it.
+    pub visits: u64,
+}
+
+/// What an agent decided, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision<M> {
+    /// The move to make.
+    pub mv: M,
+    /// What the game is worth to the player, from 0 (lost) to 1 (won).
+    pub value: f64,
+    /// The moves looked at, best first.
+    pub candidates: Vec<Candidate<M>>,
+    /// The moves expected from here on, the chosen one first, up to the next that chance decides.
+    pub line: Vec<M>,
+    /// Nodes looked at.
+    pub nodes: u64,
+    /// Playouts made.
+    pub playouts: u64,
+    /// Moves ahead that were searched in full; 0 where that means nothing.
+    pub depth: u32,
+}
+
+impl<M: Copy + PartialEq> Decision<M> {
+    /// The decision for the first of `candidates`, which are ranked and not empty.
+    ///
+    /// # Panics
+    /// When there is no candidate.
+    #[must_use]
+    pub fn of(candidates: Vec<Candidate<M>>, thinking: &Thinking<'_>) -> Self {
+        let best = candidates[0];
+        Self {
+            mv: best.mv,
+            value: best.value,
+            candidates,
+            line: vec![best.mv],
+            nodes: thinking.nodes_done(),
+            playouts: thinking.playouts_done(),
+            depth: 0,
+        }
+    }
+
+    /// With the line expected, which begins with the move chosen.
+    #[must_use]
+    pub fn expecting(mut self, line: Vec<M>) -> Self {
+        if line.first() == Some(&self.mv) {
+            self.line = line;
+        }
+        self
+    }
+
+    /// With the number of moves ahead that were searched in full.
+    #[must_use]
+    pub fn searched(mut self, depth: u32) -> Self {
+        self.depth = depth;
+        self
+    }
+}
+
+/// Puts the candidates of highest value first; among equals the earlier stays ahead.
+pub(crate) fn rank_by_value<M>(candidates: &mut [Candidate<M>]) {
+    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+}
+
+/// Puts the candidates with most visits first, then those of highest value.
+pub(crate) fn rank_by_visits<M>(candidates: &mut [Candidate<M>]) {
+    candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+}
+
+/// A search that looks at a whole state in which a player is to act: one world of those that a view allows.
+pub trait Search<G: Game>: Send {
+    /// Finds the best move of the player to act.
+    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move>;
+}
+
+/// A search as an agent: it looks at one world made from the view, which is the state itself where nothing is
+/// hidden. Where something is, [`Pimc`](crate::pimc::Pimc) looks at many.
+#[derive(Clone, Debug)]
+pub struct Open<S>(S);
+
+impl<S> Open<S> {
+    /// The agent of a search.
+    pub fn new(search: S) -> Self {
+        Self(search)
+    }
+}
+
+impl<G: Game, S: Search<G>> Agent<G> for Open<S> {
+    fn choose(
+        &mut self,
+        view: &G::View,
+        _seat: Seat,
+        _moves: &[G::Move],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<G::Move> {
+        let world = G::determinize(view, &mut thinking.rng);
+        self.0.search(&world, thinking)
+    }
+}
+
+/// The seat to act in a state that is searched.
+pub(crate) fn mover<G: Game>(state: &G) -> Seat {
+    state.actor().seat().expect("a search starts where a player is to act")
+}
+
+/// The legal moves of a state that is searched.
+pub(crate) fn moves_of<G: Game>(state: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    moves
+}
+
+/// The state after a legal move.
+#[inline]
+pub(crate) fn after<G: Game>(state: &G, mv: G::Move) -> G {
+    let mut next = state.clone();
+    next.play_unchecked(mv);
+    next
+}

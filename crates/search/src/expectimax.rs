@@ -1,0 +1,258 @@
+//! Expectiminimax: moves ahead with chance averaged by its weights; Star1, Star2 and Star2.5 prune it.
+//!
+//! A chance node's value lies between what its events would give if all not yet searched were lost and if all
+//! were won. Star1 stops when that range leaves the window, and gives each event the window that would make it
+//! stop. Star2 first tries one answer to each event, which already bounds it; Star2.5 tries several.
+
+use bastide_core::{Actor, Game, Seat};
+
+use crate::agent::{Decision, Search, after, mover, moves_of};
+use crate::deepen::{deepen, unknown};
+use crate::evaluate::{Evaluator, Reward};
+use crate::thinking::Thinking;
+
+/// How much is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pruning {
+    /// Nothing.
+    None,
+    /// Alpha-beta at moves, and bounds at chance.
+    Star1,
+    /// One answer to each event tried first.
+    Star2,
+    /// This many answers to each event tried first, one round after another.
+    Star25 {
+        /// Answers to each event.
+        probes: u32,
+    },
+}
+
+impl Pruning {
+    fn probes(self) -> u32 {
+        match self {
+            Self::None | Self::Star1 => 0,
+            Self::Star2 => 1,
+            Self::Star25 { probes } => probes,
+        }
+    }
+}
+
+/// Looks at every sequence of moves up to a depth and at all that chance may do between them. The others are
+/// all taken to be against the player who thinks. Values are payoffs of that player, from 0 to 1.
+#[derive(Clone, Debug)]
+pub struct Expectimax<E> {
+    evaluator: E,
+    reward: Reward,
+    pruning: Pruning,
+    me: Seat,
+}
+
+/// What would change the decision further up.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: f64,
+    beta: f64,
+}
+
+impl Window {
+    const FULL: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
+}
+
+/// An event of a chance node: how likely, what it leads to, and what is known of its value.
+struct Branch<G> {
+    chance: f64,
+    state: G,
+    lower: f64,
+    upper: f64,
+}
+
+impl<E> Expectimax<E> {
+    /// Judges leaves by this evaluator and finished games by this reward.
+    pub fn new(evaluator: E, reward: Reward, pruning: Pruning) -> Self {
+        Self { evaluator, reward, pruning, me: Seat::new(0) }
+    }
+
+    /// The value of a state, or a bound of it outside the window; `None` when the budget ended.
+    fn value<G: Game>(
+        &self,
+        state: &G,
+        depth: u32,
+        window: Window,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<f64>
+    where
+        E: Evaluator<G>,
+    {
+        if !thinking.node() {
+            return None;
+        }
+        match state.actor() {
+            Actor::Over => Some(self.reward.payoffs(state)[self.me.index()]),
+            _ if depth == 0 => Some(self.evaluator.payoffs(state)[self.me.index()]),
+            Actor::Player(seat) => self.choice(state, seat, depth, window, thinking),
+            Actor::Chance => self.chance(state, depth, window, thinking),
+        }
+    }
+
+    fn choice<G: Game>(
+        &self,
+        state: &G,
+        seat: Seat,
+        depth: u32,
+        mut window: Window,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<f64>
+    where
+        E: Evaluator<G>,
+    {
+        let own = seat == self.me;
+        let mut best = if own { f64::NEG_INFINITY } else { f64::INFINITY };
+        for mv in self.ordered(state) {
+            let value = self.value(&after(state, mv), depth - 1, window, thinking)?;
+            best = if own { best.max(value) } else { best.min(value) };
+            if self.pruning == Pruning::None {
+                continue;
+            }
+            if own {
+                window.alpha = window.alpha.max(best);
+            } else {
+                window.beta = window.beta.min(best);
+            }
+            if window.alpha >= window.beta {
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    fn chance<G: Game>(
+        &self,
+        state: &G,
+        depth: u32,
+        window: Window,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<f64>
+    where
+        E: Evaluator<G>,
+    {
+        let mut branches = branches(state);
+        for round in 0..self.pruning.probes() {
+            for index in 0..branches.len() {
+                self.probe(&mut branches, index, round, depth, window, thinking)?;
+                let (lower, upper) = bounds(&branches);
+                if lower >= window.beta {
+                    return Some(lower);
+                }
+                if upper <= window.alpha {
+                    return Some(upper);
+                }
+            }
+        }
+        for index in 0..branches.len() {
+            let own = self.window_of(&branches, index, window);
+            let value = self.value(&branches[index].state, depth, own, thinking)?;
+            let branch = &mut branches[index];
+            if value <= own.alpha {
+                branch.upper = branch.upper.min(value);
+                return Some(bounds(&branches).1);
+            }
+            if value >= own.beta {
+                branch.lower = branch.lower.max(value);
+                return Some(bounds(&branches).0);
+            }
+            (branch.lower, branch.upper) = (value, value);
+        }
+        Some(bounds(&branches).0)
+    }
+
+    /// The window outside of which one event alone decides that the whole node is outside.
+    fn window_of<G>(&self, branches: &[Branch<G>], index: usize, window: Window) -> Window {
+        if self.pruning == Pruning::None {
+            return Window::FULL;
+        }
+        let (lower, upper) = bounds(branches);
+        let Branch { chance, lower: own_lower, upper: own_upper, .. } = branches[index];
+        Window {
+            alpha: (window.alpha - (upper - chance * own_upper)) / chance,
+            beta: (window.beta - (lower - chance * own_lower)) / chance,
+        }
+    }
+
+    /// Tries answer number `round` to an event, which bounds the event from one side.
+    fn probe<G: Game>(
+        &self,
+        branches: &mut [Branch<G>],
+        index: usize,
+        round: u32,
+        depth: u32,
+        window: Window,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<()>
+    where
+        E: Evaluator<G>,
+    {
+        let limits = self.window_of(branches, index, window);
+        let branch = &mut branches[index];
+        let Actor::Player(seat) = branch.state.actor() else { return Some(()) };
+        let Some(mv) = self.ordered(&branch.state).into_iter().nth(round as usize) else { return Some(()) };
+        let next = after(&branch.state, mv);
+        // Only the far side of the window may cut: a value cut on the near side would be no bound.
+        if seat == self.me {
+            let limits = Window { alpha: f64::NEG_INFINITY, ..limits };
+            branch.lower = branch.lower.max(self.value(&next, depth - 1, limits, thinking)?);
+        } else {
+            let limits = Window { beta: f64::INFINITY, ..limits };
+            branch.upper = branch.upper.min(self.value(&next, depth - 1, limits, thinking)?);
+        }
+        Some(())
+    }
+
+    fn ordered<G: Game>(&self, state: &G) -> Vec<G::Move>
+    where
+        E: Evaluator<G>,
+    {
+        let mut moves = moves_of(state);
+        moves.sort_by_cached_key(|mv| -self.evaluator.promise(state, *mv));
+        moves
+    }
+}
+
+fn branches<G: Game>(state: &G) -> Vec<Branch<G>> {
+    let mut events = Vec::new();
+    state.events(&mut events);
+    let total: f64 = events.iter().map(|(_, weight)| f64::from(*weight)).sum();
+    let branch = |(event, weight): (G::Event, u32)| {
+        let mut next = state.clone();
+        next.resolve_unchecked(event);
+        Branch { chance: f64::from(weight) / total, state: next, lower: 0.0, upper: 1.0 }
+    };
+    events.into_iter().map(branch).collect()
+}
+
+/// The least and the most that a chance node can be worth as far as is known.
+fn bounds<G>(branches: &[Branch<G>]) -> (f64, f64) {
+    branches.iter().fold((0.0, 0.0), |(lower, upper), branch| {
+        (lower + branch.chance * branch.lower, upper + branch.chance * branch.upper)
+    })
+}
+
+impl<G: Game, E: Evaluator<G>> Search<G> for Expectimax<E> {
+    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
+        self.me = mover(world);
+        deepen(unknown(self.ordered(world)), thinking, |roots, depth, thinking| {
+            let mut window = Window::FULL;
+            for (done, root) in roots.iter_mut().enumerate() {
+                let before = thinking.nodes_done();
+                match self.value(&after(world, root.mv), depth - 1, window, thinking) {
+                    Some(value) => root.value = value,
+                    None => return done,
+                }
+                root.visits = thinking.nodes_done() - before;
+                if self.pruning != Pruning::None {
+                    window.alpha = window.alpha.max(root.value);
+                }
+            }
+            roots.len()
+        })
+    }
+}

@@ -1,0 +1,72 @@
+//! Flat Monte Carlo: as many games played out after each move, no tree.
+
+use bastide_core::{Game, Seat};
+
+use crate::agent::{Agent, Candidate, Decision, after, rank_by_value};
+use crate::rollout::Leaf;
+use crate::thinking::Thinking;
+
+/// Plays each move the same number of times to the end and takes the best mean.
+#[derive(Clone, Debug)]
+pub struct Flat<L> {
+    leaf: L,
+}
+
+impl<L> Flat<L> {
+    /// Values positions by these roll-outs.
+    pub fn new(leaf: L) -> Self {
+        Self { leaf }
+    }
+}
+
+/// Games played out after one move.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) visits: u64,
+    pub(crate) total: f64,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, payoff: f64) {
+        self.visits += 1;
+        self.total += payoff;
+    }
+
+    /// The mean; a move that was never tried is worth nothing.
+    pub(crate) fn mean(&self) -> f64 {
+        if self.visits == 0 { 0.0 } else { self.total / self.visits as f64 }
+    }
+
+    pub(crate) fn candidate<M>(&self, mv: M) -> Candidate<M> {
+        Candidate { mv, value: self.mean(), visits: self.visits }
+    }
+}
+
+impl<G: Game, L: Leaf<G>> Agent<G> for Flat<L> {
+    fn choose(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        moves: &[G::Move],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<G::Move> {
+        thinking.bound_playouts();
+        let mut tallies = vec![Tally::default(); moves.len()];
+        'thinking: loop {
+            // A world a round: all moves meet the same one.
+            let world = G::determinize(view, &mut thinking.rng);
+            for (mv, tally) in moves.iter().zip(&mut tallies) {
+                if !thinking.playout() {
+                    break 'thinking;
+                }
+                let mut state = after(&world, *mv);
+                tally.add(self.leaf.payoffs(&mut state, &mut thinking.rng)[seat.index()]);
+            }
+        }
+        let mut candidates: Vec<_> =
+            moves.iter().zip(&tallies).map(|(mv, tally)| tally.candidate(*mv)).collect();
+        rank_by_value(&mut candidates);
+        thinking.report(0, candidates[0].value);
+        Decision::of(candidates, thinking)
+    }
+}

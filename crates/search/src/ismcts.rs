@@ -1,0 +1,207 @@
+//! Information-set Monte Carlo tree search: one tree for all worlds that look like the view, another world in
+//! every iteration.
+//!
+//! A branch is a move or an event. Moves that the player who thinks could not tell apart have branches of
+//! their own, as if they were seen; a branch is compared with others only as often as it was possible.
+
+use bastide_core::seed::{RolloutRng, below};
+use bastide_core::{Actor, Game, Seat, Step, StepOf};
+use rustc_hash::FxHashMap;
+
+use crate::agent::{Agent, Candidate, Decision, rank_by_visits};
+use crate::mcts::{Level, Prior, Rule};
+use crate::numeric::ln;
+use crate::rollout::Leaf;
+use crate::thinking::Thinking;
+
+/// How the tree is walked and how large it may grow.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// How a branch is chosen.
+    pub rule: Rule,
+    /// How much untried branches are preferred to good ones.
+    pub exploration: f64,
+    /// The most branches that are kept; beyond them games are played out.
+    pub most_branches: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { rule: Rule::Uct, exploration: 0.7, most_branches: 1 << 20 }
+    }
+}
+
+/// A branch: how often it was taken, how often it could have been, and what it was worth to its chooser.
+#[derive(Clone, Copy, Debug, Default)]
+struct Branch {
+    visits: u32,
+    possible: u32,
+    total: f64,
+    prior: f64,
+}
+
+impl Branch {
+    fn mean(&self) -> f64 {
+        if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
+    }
+
+    fn worth(&self, settings: &Settings) -> f64 {
+        let possible = f64::from(self.possible.max(1));
+        match settings.rule {
+            Rule::Uct if self.visits == 0 => f64::INFINITY,
+            Rule::Uct => self.mean() + settings.exploration * (ln(possible) / f64::from(self.visits)).sqrt(),
+            Rule::Puct => {
+                let bonus = self.prior * possible.sqrt() / f64::from(1 + self.visits);
+                let mean = if self.visits == 0 { 0.5 } else { self.mean() };
+                mean + settings.exploration * bonus
+            }
+        }
+    }
+}
+
+const ROOT: u32 = 0;
+
+/// Information-set Monte Carlo tree search with any number of seats.
+#[derive(Clone, Debug)]
+pub struct Ismcts<G: Game, L, P = Level> {
+    settings: Settings,
+    leaf: L,
+    prior: P,
+    branches: Vec<Branch>,
+    /// The branch that a step leads to from another.
+    children: FxHashMap<(u32, StepOf<G>), u32>,
+    path: Vec<(u32, Seat)>,
+    moves: Vec<G::Move>,
+    weights: Vec<f64>,
+    events: Vec<(G::Event, u32)>,
+    here: Vec<u32>,
+}
+
+impl<G: Game, L: Leaf<G>> Ismcts<G, L> {
+    /// A search without priors that values leaves so.
+    pub fn new(settings: Settings, leaf: L) -> Self {
+        Self::with_prior(settings, leaf, Level)
+    }
+}
+
+impl<G: Game, L: Leaf<G>, P: Prior<G>> Ismcts<G, L, P> {
+    /// A search with priors.
+    pub fn with_prior(settings: Settings, leaf: L, prior: P) -> Self {
+        Self {
+            settings,
+            leaf,
+            prior,
+            branches: Vec::new(),
+            children: FxHashMap::default(),
+            path: Vec::new(),
+            moves: Vec::new(),
+            weights: Vec::new(),
+            events: Vec::new(),
+            here: Vec::new(),
+        }
+    }
+
+    fn iterate(&mut self, mut world: G, rng: &mut RolloutRng) {
+        let mut at = ROOT;
+        self.path.clear();
+        while self.branches.len() < self.settings.most_branches {
+            match world.actor() {
+                Actor::Over => break,
+                Actor::Chance => {
+                    let event = world.random_event(rng, &mut self.events);
+                    world.resolve_unchecked(event);
+                    at = self.branch(at, Step::Event(event), 1.0);
+                }
+                Actor::Player(seat) => {
+                    let (mv, next) = self.select(at, &world, rng);
+                    world.play_unchecked(mv);
+                    self.path.push((next, seat));
+                    at = next;
+                    if self.branches[at as usize].visits == 0 {
+                        break;
+                    }
+                }
+            }
+        }
+        let payoffs = self.leaf.payoffs(&mut world, rng);
+        for (index, seat) in &self.path {
+            let branch = &mut self.branches[*index as usize];
+            branch.visits += 1;
+            branch.total += payoffs[seat.index()];
+        }
+    }
+
+    /// The branch that a step leads to, made if there is none.
+    fn branch(&mut self, at: u32, step: StepOf<G>, prior: f64) -> u32 {
+        let next = self.branches.len() as u32;
+        let found = *self.children.entry((at, step)).or_insert(next);
+        if found == next {
+            self.branches.push(Branch { prior, ..Branch::default() });
+        }
+        found
+    }
+
+    /// The move to follow in this world, with its branch.
+    fn select(&mut self, at: u32, world: &G, rng: &mut RolloutRng) -> (G::Move, u32) {
+        world.legal_moves(&mut self.moves);
+        self.find_branches(at, world);
+        for index in &self.here {
+            self.branches[*index as usize].possible += 1;
+        }
+        let (mut best, mut highest, mut equals) = (0, f64::NEG_INFINITY, 0);
+        for (place, index) in self.here.iter().enumerate() {
+            let worth = self.branches[*index as usize].worth(&self.settings);
+            if worth > highest {
+                (best, highest, equals) = (place, worth, 1);
+            } else if worth.total_cmp(&highest).is_eq() {
+                // Each of several equals is as likely to be taken.
+                equals += 1;
+                best = if below(rng, equals) == 0 { place } else { best };
+            }
+        }
+        (self.moves[best], self.here[best])
+    }
+
+    /// The branches of the moves listed. Priors are asked for only when one of them is new.
+    fn find_branches(&mut self, at: u32, world: &G) {
+        let known = |mv: &G::Move| self.children.get(&(at, Step::Move(*mv))).copied();
+        self.here.clear();
+        self.here.extend(self.moves.iter().map_while(known));
+        if self.here.len() == self.moves.len() {
+            return;
+        }
+        self.prior.weigh(world, &self.moves, &mut self.weights);
+        for index in self.here.len()..self.moves.len() {
+            let branch = self.branch(at, Step::Move(self.moves[index]), self.weights[index]);
+            self.here.push(branch);
+        }
+    }
+}
+
+impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Ismcts<G, L, P> {
+    fn choose(
+        &mut self,
+        view: &G::View,
+        _seat: Seat,
+        moves: &[G::Move],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<G::Move> {
+        thinking.bound_playouts();
+        self.children.clear();
+        self.branches.clear();
+        self.branches.push(Branch::default());
+        while thinking.playout() {
+            let world = G::determinize(view, &mut thinking.rng);
+            self.iterate(world, &mut thinking.rng);
+        }
+        let candidate = |mv: &G::Move| {
+            let index = self.children.get(&(ROOT, Step::Move(*mv)));
+            let branch = index.map(|index| self.branches[*index as usize]).unwrap_or_default();
+            Candidate { mv: *mv, value: branch.mean(), visits: u64::from(branch.visits) }
+        };
+        let mut candidates: Vec<_> = moves.iter().map(candidate).collect();
+        rank_by_visits(&mut candidates);
+        thinking.report(0, candidates[0].value);
+        Decision::of(candidates, thinking)
+    }
+}

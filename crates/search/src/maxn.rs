@@ -1,0 +1,82 @@
+//! Max^n: every player maximises an own payoff, for games of three to five.
+
+use bastide_core::{Actor, Game};
+
+use crate::agent::{Decision, Search, after, mover, moves_of};
+use crate::deepen::{deepen, unknown};
+use crate::evaluate::{Evaluator, Payoffs, Reward};
+use crate::thinking::Thinking;
+
+/// Looks at every sequence of moves and events up to a number of moves; each player takes what is best for
+/// that player, the earliest of equals, and chance is averaged.
+#[derive(Clone, Debug)]
+pub struct MaxN<E> {
+    evaluator: E,
+    reward: Reward,
+}
+
+impl<E> MaxN<E> {
+    /// Judges leaves by this evaluator, finished games by this reward.
+    pub fn new(evaluator: E, reward: Reward) -> Self {
+        Self { evaluator, reward }
+    }
+
+    /// What a state is worth to each seat, searched this many moves ahead; `None` when the budget ended.
+    pub fn payoffs<G: Game>(&self, state: &G, depth: u32, thinking: &mut Thinking<'_>) -> Option<Payoffs>
+    where
+        E: Evaluator<G>,
+    {
+        if !thinking.node() {
+            return None;
+        }
+        match state.actor() {
+            Actor::Over => Some(self.reward.payoffs(state)),
+            _ if depth == 0 => Some(self.evaluator.payoffs(state)),
+            Actor::Player(seat) => {
+                let mut best: Option<Payoffs> = None;
+                for mv in moves_of(state) {
+                    let payoffs = self.payoffs(&after(state, mv), depth - 1, thinking)?;
+                    if best.is_none_or(|best| payoffs[seat.index()] > best[seat.index()]) {
+                        best = Some(payoffs);
+                    }
+                }
+                best
+            }
+            Actor::Chance => average(state, |next| self.payoffs(next, depth, thinking)),
+        }
+    }
+}
+
+/// The mean over what chance may choose.
+pub(crate) fn average<G: Game>(state: &G, mut value: impl FnMut(&G) -> Option<Payoffs>) -> Option<Payoffs> {
+    let mut events = Vec::new();
+    state.events(&mut events);
+    let total: f64 = events.iter().map(|(_, weight)| f64::from(*weight)).sum();
+    let mut mean = Payoffs::default();
+    for (event, weight) in events {
+        let mut next = state.clone();
+        next.resolve_unchecked(event);
+        let payoffs = value(&next)?;
+        for (sum, payoff) in mean.iter_mut().zip(payoffs) {
+            *sum += payoff * f64::from(weight) / total;
+        }
+    }
+    Some(mean)
+}
+
+impl<G: Game, E: Evaluator<G>> Search<G> for MaxN<E> {
+    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
+        let me = mover(world).index();
+        deepen(unknown(moves_of(world)), thinking, |roots, depth, thinking| {
+            for (done, root) in roots.iter_mut().enumerate() {
+                let before = thinking.nodes_done();
+                match self.payoffs(&after(world, root.mv), depth - 1, thinking) {
+                    Some(payoffs) => root.value = payoffs[me],
+                    None => return done,
+                }
+                root.visits = thinking.nodes_done() - before;
+            }
+            roots.len()
+        })
+    }
+}

@@ -1,0 +1,53 @@
+//! How likely each move is the best, before any of them is tried.
+
+use bastide_core::{Actor, Game};
+
+use crate::agent::after;
+use crate::evaluate::{Evaluator, Reward};
+use crate::numeric::exp;
+
+/// Weighs moves before they are tried.
+pub trait Prior<G: Game>: Send {
+    /// Replaces the content of `weights` with one for each move, positive and summing to 1.
+    fn weigh(&self, state: &G, moves: &[G::Move], weights: &mut Vec<f64>);
+}
+
+/// All moves alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Level;
+
+impl<G: Game> Prior<G> for Level {
+    fn weigh(&self, _state: &G, moves: &[G::Move], weights: &mut Vec<f64>) {
+        weights.clear();
+        weights.resize(moves.len(), 1.0 / moves.len().max(1) as f64);
+    }
+}
+
+/// By what an evaluator says of the position after each move: the lower the temperature, the more weight the
+/// best ones get.
+#[derive(Clone, Copy, Debug)]
+pub struct OnePly<E> {
+    /// Judges positions.
+    pub evaluator: E,
+    /// Values finished games.
+    pub reward: Reward,
+    /// How large a difference of payoffs makes a move e times as likely.
+    pub temperature: f64,
+}
+
+impl<G: Game, E: Evaluator<G>> Prior<G> for OnePly<E> {
+    fn weigh(&self, state: &G, moves: &[G::Move], weights: &mut Vec<f64>) {
+        let Some(seat) = state.actor().seat() else { return Level.weigh(state, moves, weights) };
+        weights.clear();
+        weights.extend(moves.iter().map(|mv| {
+            let next = after(state, *mv);
+            let over = next.actor() == Actor::Over;
+            let payoffs = if over { self.reward.payoffs(&next) } else { self.evaluator.payoffs(&next) };
+            payoffs[seat.index()] / self.temperature
+        }));
+        let highest = weights.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        weights.iter_mut().for_each(|weight| *weight = exp(*weight - highest));
+        let sum: f64 = weights.iter().sum();
+        weights.iter_mut().for_each(|weight| *weight /= sum);
+    }
+}

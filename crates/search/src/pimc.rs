@@ -1,0 +1,93 @@
+//! Determinised search: many worlds that look like the view, each searched as if everything were open.
+
+use bastide_core::{Game, Seat};
+
+use crate::agent::{Agent, Candidate, Decision, Search, rank_by_value, rank_by_visits};
+use crate::thinking::Thinking;
+
+/// What the worlds vote with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vote {
+    /// The mean value of each move: for searches that value every move exactly.
+    Values,
+    /// The visits of each move: for tree searches, which visit good moves more.
+    Visits,
+}
+
+/// Searches several worlds with equal parts of the budget and joins what they found.
+#[derive(Clone, Debug)]
+pub struct Pimc<S> {
+    search: S,
+    worlds: u32,
+    vote: Vote,
+}
+
+impl<S> Pimc<S> {
+    /// Searches this many worlds.
+    pub fn new(search: S, worlds: u32, vote: Vote) -> Self {
+        Self { search, worlds: worlds.max(1), vote }
+    }
+}
+
+/// What the worlds so far think of a move.
+#[derive(Clone, Copy, Default)]
+struct Votes {
+    visits: u64,
+    weight: f64,
+    total: f64,
+}
+
+impl Votes {
+    fn add<M>(&mut self, candidate: &Candidate<M>, vote: Vote) {
+        let weight = match vote {
+            Vote::Values => 1.0,
+            Vote::Visits => candidate.visits as f64,
+        };
+        self.visits += candidate.visits;
+        self.weight += weight;
+        self.total += weight * candidate.value;
+    }
+
+    fn mean(&self) -> f64 {
+        if self.weight > 0.0 { self.total / self.weight } else { 0.0 }
+    }
+}
+
+impl<G: Game, S: Search<G>> Agent<G> for Pimc<S> {
+    fn choose(
+        &mut self,
+        view: &G::View,
+        _seat: Seat,
+        moves: &[G::Move],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<G::Move> {
+        let mut votes = vec![Votes::default(); moves.len()];
+        let mut depth = 0;
+        for index in 0..self.worlds {
+            if index > 0 && thinking.is_over() {
+                break;
+            }
+            let mut part = thinking.part(self.worlds - index);
+            let world = G::determinize(view, &mut thinking.rng);
+            let decision = self.search.search(&world, &mut part);
+            thinking.add(part.nodes_done(), part.playouts_done());
+            depth = if index == 0 { decision.depth } else { depth.min(decision.depth) };
+            for (mv, votes) in moves.iter().zip(&mut votes) {
+                let found = decision.candidates.iter().find(|candidate| candidate.mv == *mv);
+                found.into_iter().for_each(|candidate| votes.add(candidate, self.vote));
+            }
+        }
+        let candidate = |(mv, votes): (&G::Move, &Votes)| Candidate {
+            mv: *mv,
+            value: votes.mean(),
+            visits: votes.visits,
+        };
+        let mut candidates: Vec<_> = moves.iter().zip(&votes).map(candidate).collect();
+        match self.vote {
+            Vote::Values => rank_by_value(&mut candidates),
+            Vote::Visits => rank_by_visits(&mut candidates),
+        }
+        thinking.report(depth, candidates[0].value);
+        Decision::of(candidates, thinking).searched(depth)
+    }
+}

@@ -1,0 +1,122 @@
+//! Exact values of small endings: everything to the end of the game, each position once.
+
+use bastide_core::{Actor, Game, Seat};
+use rustc_hash::FxHashMap;
+
+use crate::agent::{Agent, Candidate, Decision, Search, after, mover, moves_of, rank_by_value};
+use crate::evaluate::{Payoffs, Reward};
+use crate::maxn::average;
+use crate::thinking::{Budget, Thinking};
+
+/// Solves positions from which little can happen. Each player maximises an own payoff; chance is averaged.
+#[derive(Clone, Debug)]
+pub struct Solver<G: Game> {
+    reward: Reward,
+    known: FxHashMap<G, Option<Payoffs>>,
+}
+
+impl<G: Game> Solver<G> {
+    /// Values finished games so.
+    #[must_use]
+    pub fn new(reward: Reward) -> Self {
+        Self { reward, known: FxHashMap::default() }
+    }
+
+    /// The value of every legal move, best first; `None` when there is more to look at than the budget
+    /// allows, or when play can go round in circles.
+    pub fn solve(&mut self, state: &G, thinking: &mut Thinking<'_>) -> Option<Vec<Candidate<G::Move>>> {
+        self.known.clear();
+        let me = mover(state).index();
+        let mut candidates = Vec::new();
+        for mv in moves_of(state) {
+            let before = thinking.nodes_done();
+            let value = self.payoffs(&after(state, mv), thinking)?[me];
+            candidates.push(Candidate { mv, value, visits: thinking.nodes_done() - before });
+        }
+        rank_by_value(&mut candidates);
+        Some(candidates)
+    }
+
+    /// What a state is worth to each seat under best play; `None` as with [`solve`](Self::solve).
+    pub fn value(&mut self, state: &G, thinking: &mut Thinking<'_>) -> Option<Payoffs> {
+        self.known.clear();
+        self.payoffs(state, thinking)
+    }
+
+    fn payoffs(&mut self, state: &G, thinking: &mut Thinking<'_>) -> Option<Payoffs> {
+        if state.actor() == Actor::Over {
+            return Some(self.reward.payoffs(state));
+        }
+        // A state that is known without a value is on the way here: play goes round in circles.
+        if let Some(known) = self.known.get(state) {
+            return *known;
+        }
+        if !thinking.node() {
+            return None;
+        }
+        self.known.insert(state.clone(), None);
+        let payoffs = match state.actor() {
+            Actor::Player(seat) => self.best(state, seat, thinking),
+            _ => average(state, |next| self.payoffs(next, thinking)),
+        }?;
+        self.known.insert(state.clone(), Some(payoffs));
+        Some(payoffs)
+    }
+
+    fn best(&mut self, state: &G, seat: Seat, thinking: &mut Thinking<'_>) -> Option<Payoffs> {
+        let mut best: Option<Payoffs> = None;
+        for mv in moves_of(state) {
+            let payoffs = self.payoffs(&after(state, mv), thinking)?;
+            if best.is_none_or(|best| payoffs[seat.index()] > best[seat.index()]) {
+                best = Some(payoffs);
+            }
+        }
+        best
+    }
+}
+
+/// Plays endings exactly and leaves the rest to another search or agent.
+#[derive(Clone, Debug)]
+pub struct Endings<G: Game, A> {
+    solver: Solver<G>,
+    most: u64,
+    otherwise: A,
+}
+
+impl<G: Game, A> Endings<G, A> {
+    /// Tries to solve with at most this many nodes, which are not taken from the budget of `otherwise`.
+    pub fn new(reward: Reward, most: u64, otherwise: A) -> Self {
+        Self { solver: Solver::new(reward), most, otherwise }
+    }
+
+    fn solve(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Option<Decision<G::Move>> {
+        let mut part = thinking.aside(Budget::nodes(self.most));
+        let candidates = self.solver.solve(world, &mut part)?;
+        Some(Decision::of(candidates, &part))
+    }
+}
+
+impl<G: Game, S: Search<G>> Search<G> for Endings<G, S> {
+    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
+        match self.solve(world, thinking) {
+            Some(decision) => decision,
+            None => self.otherwise.search(world, thinking),
+        }
+    }
+}
+
+impl<G: Game, A: Agent<G>> Agent<G> for Endings<G, A> {
+    /// Solves only where this seat sees everything.
+    fn choose(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        moves: &[G::Move],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<G::Move> {
+        let world = G::determinize(view, &mut thinking.rng);
+        let open = !world.hides(bastide_core::Viewer::Seat(seat));
+        let solved = if open { self.solve(&world, thinking) } else { None };
+        solved.unwrap_or_else(|| self.otherwise.choose(view, seat, moves, thinking))
+    }
+}

@@ -1,0 +1,139 @@
+//! Searches through chance, on the dice race.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use bastide_core::seed::rollout_rng;
+use bastide_core::{Actor, Game, Seat, Whole};
+use bastide_search::expectimax::{Expectimax, Pruning};
+use bastide_search::greedy::Greedy;
+use bastide_search::mcts::{Mcts, Settings};
+use bastide_search::solve::Solver;
+use bastide_search::{Agent, Budget, Even, Open, Points, Reward, Rollout, Thinking};
+use bastide_testkit::toys::cards::{CardRules, Cards};
+use bastide_testkit::toys::dice::{Choice, Dice, DiceRules};
+
+use common::{Whim, ask, random_state};
+
+fn race(goal: u32, turns: u32) -> Dice {
+    Dice::new(&DiceRules { goal: Whole::of(goal), turns: Whole::of(turns) }).unwrap()
+}
+
+#[test]
+fn pruned_searches_equal_the_plain_one() {
+    let mut rng = rollout_rng(3);
+    let prunings =
+        [Pruning::Star1, Pruning::Star2, Pruning::Star25 { probes: 2 }, Pruning::Star25 { probes: 5 }];
+    let (mut compared, mut plain_nodes, mut star1_nodes) = (0, 0, 0);
+    while compared < 1_500 {
+        let Some(state) = random_state(&race(4 + compared % 8, 20), &mut rng, 14) else { continue };
+        compared += 1;
+        let depth = 1 + compared % 5;
+        let whim = Whim(u64::from(compared));
+        let plain = Expectimax::new(whim, Reward::WinShare, Pruning::None);
+        let plain = ask(&mut Open::new(plain), &state, Budget::depth(depth), 0);
+        plain_nodes += plain.nodes;
+        for pruning in prunings {
+            let pruned = Expectimax::new(whim, Reward::WinShare, pruning);
+            let pruned = ask(&mut Open::new(pruned), &state, Budget::depth(depth), 0);
+            assert!((pruned.value - plain.value).abs() < 1e-12, "{pruning:?} {state:?}");
+            let same = plain.candidates.iter().find(|candidate| candidate.mv == pruned.mv).unwrap();
+            assert!((same.value - plain.value).abs() < 1e-12, "{pruning:?} {state:?}");
+            star1_nodes += if pruning == Pruning::Star1 { pruned.nodes } else { 0 };
+        }
+    }
+    assert!(star1_nodes * 10 < plain_nodes * 9, "{star1_nodes} of {plain_nodes} nodes");
+}
+
+/// What a state is worth to each seat, by the plainest recursion there is.
+fn brute(state: &Cards) -> [f64; 3] {
+    match state.actor() {
+        Actor::Over => [0, 1, 2].map(|seat| state.outcome().unwrap().share(Seat::new(seat))),
+        Actor::Chance => {
+            let mut events = Vec::new();
+            state.events(&mut events);
+            let values: Vec<[f64; 3]> = events.iter().map(|(card, _)| brute(&dealt(state, *card))).collect();
+            [0, 1, 2].map(|seat| values.iter().map(|value| value[seat]).sum::<f64>() / values.len() as f64)
+        }
+        Actor::Player(seat) => {
+            let mut moves = Vec::new();
+            state.legal_moves(&mut moves);
+            let mut best: Option<[f64; 3]> = None;
+            for mv in moves {
+                let mut next = state.clone();
+                next.play_unchecked(mv);
+                let value = brute(&next);
+                if best.is_none_or(|best| value[seat.index()] > best[seat.index()]) {
+                    best = Some(value);
+                }
+            }
+            best.unwrap()
+        }
+    }
+}
+
+fn dealt(state: &Cards, card: u8) -> Cards {
+    let mut next = state.clone();
+    next.resolve_unchecked(card);
+    next
+}
+
+#[test]
+fn the_solver_finds_what_brute_force_finds() {
+    let mut rng = rollout_rng(6);
+    for case in 0..30 {
+        let mut state = Cards::new(&CardRules).unwrap();
+        for _ in 0..5 {
+            let card = state.random_event(&mut rng, &mut Vec::new());
+            state.resolve_unchecked(card);
+        }
+        let solved = Solver::new(Reward::WinShare).value(&state, &mut Thinking::new(Budget::default(), 0));
+        let (solved, plain) = (solved.unwrap(), brute(&state));
+        assert!((0..3).all(|seat| (solved[seat] - plain[seat]).abs() < 1e-12), "case {case}");
+    }
+}
+
+#[test]
+fn the_solver_gives_up_within_its_budget_and_where_play_goes_round() {
+    let mut thinking = Thinking::new(Budget::nodes(50), 0);
+    assert_eq!(Solver::new(Reward::WinShare).solve(&race(40, 100), &mut thinking), None);
+    assert_eq!(thinking.nodes_done(), 50);
+    // Whoever rolls on and on ends up with a full pot that no roll changes.
+    let mut thinking = Thinking::new(Budget::default(), 0);
+    assert_eq!(Solver::new(Reward::WinShare).solve(&race(2, 2), &mut thinking), None);
+}
+
+#[test]
+fn tree_search_comes_to_the_exact_value() {
+    let mut rng = rollout_rng(8);
+    let mut compared = 0;
+    while compared < 25 {
+        let Some(state) = random_state(&race(3, 4), &mut rng, 6) else { continue };
+        compared += 1;
+        // Nobody gains by rolling on with a pot that wins, so ten moves are as good as all.
+        let exact = Expectimax::new(Even, Reward::WinShare, Pruning::Star1);
+        let exact = ask(&mut Open::new(exact), &state, Budget::depth(10), 0);
+        let mut mcts = Open::new(Mcts::new(Settings::default(), Rollout::random(Reward::WinShare)));
+        let found = ask(&mut mcts, &state, Budget::playouts(40_000), 1);
+        assert!((found.value - exact.value).abs() < 0.05, "{found:?} against {exact:?}");
+        if exact.candidates.len() == 2 && exact.value - exact.candidates[1].value > 0.05 {
+            assert_eq!(found.mv, exact.mv, "{state:?}");
+        }
+    }
+}
+
+#[test]
+fn greedy_averages_chance_by_its_weights() {
+    let mut state = race(3, 9);
+    for face in [2, 2] {
+        state.play(Choice::Roll).unwrap();
+        state.resolve(face).unwrap();
+    }
+    // Banking four points wins at once; rolling on is judged by what the faces leave.
+    let mut greedy = Greedy::new(Points { scale: 2.0 }, Reward::WinShare);
+    let agent: &mut dyn Agent<Dice> = &mut greedy;
+    let decision = ask(agent, &state, Budget::default(), 0);
+    assert_eq!((decision.mv, decision.value), (Choice::Bank, 1.0));
+    assert!((decision.candidates[1].value - 0.5).abs() < 1e-12);
+}

@@ -1,0 +1,158 @@
+//! What all searches promise: budgets are kept, the same seed decides the same, a flag ends the thinking.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod common;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bastide_bobail::{Bobail, BobailRules};
+use bastide_core::Game;
+use bastide_core::seed::rollout_rng;
+use bastide_search::alphabeta::AlphaBeta;
+use bastide_search::expectimax::{Expectimax, Pruning};
+use bastide_search::flat::Flat;
+use bastide_search::ismcts::{self, Ismcts};
+use bastide_search::maxn::MaxN;
+use bastide_search::mcts::{Mcts, OnePly, Rule, Settings};
+use bastide_search::minimax::Minimax;
+use bastide_search::pimc::{Pimc, Vote};
+use bastide_search::recursive::Recursive;
+use bastide_search::solve::Endings;
+use bastide_search::{Agent, Budget, Even, Open, Reward, Rollout, Thinking};
+
+use common::{Whim, ask, ask_with, random_state};
+
+const SHARE: Reward = Reward::WinShare;
+
+fn leaf() -> Rollout<Bobail> {
+    Rollout::random(SHARE)
+}
+
+/// Agents by name.
+type Named = Vec<(&'static str, Box<dyn Agent<Bobail>>)>;
+
+/// Searches that count nodes, and searches that count playouts.
+fn agents() -> [Named; 2] {
+    let whim = Whim(1);
+    let puct = Settings { rule: Rule::Puct, ..Settings::default() };
+    let small = Settings { most_branches: 200, ..Settings::default() };
+    let single = Settings { two_levels: false, grow_at: 3, ..Settings::default() };
+    let prior = OnePly { evaluator: whim, reward: SHARE, temperature: 0.1 };
+    [
+        vec![
+            ("minimax", Box::new(Open::new(Minimax::new(whim)))),
+            ("alpha-beta", Box::new(Open::new(AlphaBeta::new(whim)))),
+            ("max^n", Box::new(Open::new(MaxN::new(whim, SHARE)))),
+            ("star2", Box::new(Open::new(Expectimax::new(whim, SHARE, Pruning::Star2)))),
+            ("pimc", Box::new(Pimc::new(AlphaBeta::new(whim), 3, Vote::Values))),
+        ],
+        vec![
+            ("flat", Box::new(Flat::new(leaf()))),
+            ("recursive", Box::new(Open::new(Recursive::new(leaf(), SHARE)))),
+            ("uct", Box::new(Open::new(Mcts::new(Settings::default(), leaf())))),
+            ("small uct", Box::new(Open::new(Mcts::new(small, leaf())))),
+            ("uct of whole moves", Box::new(Open::new(Mcts::new(single, leaf())))),
+            ("puct", Box::new(Open::new(Mcts::with_prior(puct, leaf(), prior)))),
+            ("ismcts", Box::new(Ismcts::new(ismcts::Settings::default(), leaf()))),
+            ("endings", Box::new(Endings::new(SHARE, 100, Flat::new(leaf())))),
+        ],
+    ]
+}
+
+fn positions() -> Vec<Bobail> {
+    let mut rng = rollout_rng(4);
+    let start = Bobail::new(&BobailRules::default()).unwrap();
+    let some = (0..20).filter_map(|_| random_state(&start, &mut rng, 8));
+    std::iter::once(start.clone()).chain(some).collect()
+}
+
+#[test]
+fn budgets_are_kept() {
+    let [by_nodes, by_playouts] = agents();
+    for state in positions() {
+        for limit in [1, 50, 1_000] {
+            for (name, mut agent) in agents().into_iter().flatten() {
+                let budget = Budget { nodes: Some(limit), playouts: Some(limit), ..Budget::default() };
+                let decision = ask(&mut *agent, &state, budget, 1);
+                assert!(decision.nodes <= limit && decision.playouts <= limit, "{name}: {decision:?}");
+            }
+        }
+        for depth in 1..3 {
+            let mut agent = Open::new(AlphaBeta::new(Whim(1)));
+            assert!(ask(&mut agent, &state, Budget::depth(depth), 1).depth <= depth);
+        }
+    }
+    assert_eq!((by_nodes.len(), by_playouts.len()), (5, 8));
+}
+
+#[test]
+fn playouts_are_spent_to_the_last() {
+    let state = Bobail::new(&BobailRules::default()).unwrap();
+    for (name, mut agent) in agents().into_iter().nth(1).unwrap() {
+        let decision = ask(&mut *agent, &state, Budget::playouts(777), 1);
+        assert!((770..=777).contains(&decision.playouts), "{name}: {}", decision.playouts);
+    }
+}
+
+#[test]
+fn the_same_seed_decides_the_same_whatever_came_before() {
+    let budget = Budget { nodes: Some(2_000), playouts: Some(500), ..Budget::default() };
+    for (name, mut used) in agents().into_iter().flatten() {
+        for (index, state) in positions().iter().enumerate() {
+            let first = ask(&mut *used, state, budget, index as u64);
+            assert_eq!(first, ask(&mut *used, state, budget, index as u64), "{name}");
+        }
+        let fresh = &mut agents().into_iter().flatten().find(|(other, _)| *other == name).unwrap().1;
+        let state = &positions()[3];
+        assert_eq!(ask(&mut *used, state, budget, 5), ask(&mut **fresh, state, budget, 5), "{name}");
+    }
+}
+
+#[test]
+fn a_flag_ends_the_thinking_and_the_best_so_far_is_played() {
+    let state = Bobail::new(&BobailRules::default()).unwrap();
+    for (name, mut agent) in agents().into_iter().flatten() {
+        let stop = AtomicBool::new(true);
+        let generous = Budget { nodes: Some(1 << 40), playouts: Some(1 << 40), ..Budget::default() };
+        let decision = ask_with(&mut *agent, &state, &mut Thinking::new(generous, 1).stopped_by(&stop));
+        assert!(decision.nodes < 10_000 && decision.playouts < 1_000, "{name}");
+    }
+}
+
+#[test]
+fn another_thread_can_set_the_flag_and_progress_is_reported() {
+    let state = Bobail::new(&BobailRules::default()).unwrap();
+    let [by_nodes, by_playouts] = agents();
+    let (alpha_beta, uct) = (by_nodes.into_iter().nth(1).unwrap(), by_playouts.into_iter().nth(2).unwrap());
+    for (name, mut agent) in [alpha_beta, uct] {
+        let stop = AtomicBool::new(false);
+        let (send, receive) = std::sync::mpsc::channel();
+        std::thread::scope(|scope| {
+            // The other thread ends the thinking when it hears of it for the second time.
+            let stop = &stop;
+            scope.spawn(move || {
+                assert!(receive.iter().take(2).count() == 2);
+                stop.store(true, Ordering::Relaxed);
+            });
+            let mut tell = move |progress: &bastide_search::Progress| {
+                let _ = send.send(*progress);
+            };
+            let generous = Budget { nodes: Some(1 << 50), playouts: Some(1 << 50), ..Budget::default() };
+            let mut thinking = Thinking::new(generous, 1).stopped_by(stop).reporting(&mut tell);
+            let decision = ask_with(&mut *agent, &state, &mut thinking);
+            assert!(decision.nodes + decision.playouts > 0, "{name}");
+        });
+    }
+}
+
+#[test]
+fn without_any_limit_there_is_still_an_end() {
+    let state = Bobail::new(&BobailRules::default()).unwrap();
+    for (_, mut agent) in agents().into_iter().flatten() {
+        let decision = ask(&mut *agent, &state, Budget::default(), 1);
+        assert!(decision.nodes <= 3_000_000 && decision.playouts <= 10_000);
+    }
+    let mut even = Open::new(AlphaBeta::new(Even));
+    assert!(ask(&mut even, &state, Budget::default(), 1).nodes > 0);
+}

@@ -1,0 +1,102 @@
+//! What an opponent would play, in words: a move of its own or a hint for a person.
+
+use std::sync::atomic::AtomicBool;
+
+use bastide_agents::{Opponent, SpecError};
+use bastide_core::seed::{derive, rollout_rng};
+use bastide_core::{Notation, Seat, Viewer};
+use bastide_search::{Decision, Thinking};
+use serde::Serialize;
+
+/// A move with what the opponent thinks of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hint {
+    /// The move in notation.
+    pub text: String,
+    /// What the game is worth to the player after it, from 0 (lost) to 1 (won); for moves behind the best of a
+    /// search that prunes, at most this.
+    pub value: f64,
+    /// Playouts or nodes spent on it.
+    pub visits: u64,
+}
+
+/// What an opponent would play for the seat to move, from that seat's view alone.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Advice {
+    /// Whose move it is.
+    pub seat: Seat,
+    /// The opponent with all its parameters.
+    pub agent: String,
+    /// The move in notation.
+    pub text: String,
+    /// What the game is worth to the seat, from 0 (lost) to 1 (won).
+    pub value: f64,
+    /// The moves looked at, best first.
+    pub hints: Vec<Hint>,
+    /// The moves expected from here on, the best first.
+    pub line: Vec<String>,
+    /// Nodes looked at.
+    pub nodes: u64,
+    /// Playouts made.
+    pub playouts: u64,
+    /// Moves ahead that were searched in full; 0 where that means nothing.
+    pub depth: u32,
+}
+
+/// Asks the opponent of a spec what to play in a state where `seat` is to move.
+///
+/// # Errors
+/// What is wrong with the spec.
+pub fn advise<G: Notation>(
+    state: &G,
+    seat: Seat,
+    spec: &str,
+    seed: u64,
+    stop: Option<&AtomicBool>,
+) -> Result<Advice, SpecError> {
+    let mut opponent = Opponent::<G>::read(spec)?;
+    let view = state.view(Viewer::Seat(seat));
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let mut thinking = Thinking::new(opponent.budget(), seed);
+    if let Some(stop) = stop {
+        thinking = thinking.stopped_by(stop);
+    }
+    let decision = opponent.decide_thinking(&view, seat, &moves, &mut thinking);
+    // Words come from a world made of the view, so that nothing hidden can reach them.
+    let world = G::determinize(&view, &mut rollout_rng(derive(seed, 1)));
+    Ok(write(&world, seat, opponent.spec().to_string(), &decision))
+}
+
+fn write<G: Notation>(world: &G, seat: Seat, agent: String, decision: &Decision<G::Move>) -> Advice {
+    let hint = |candidate: &bastide_search::Candidate<G::Move>| Hint {
+        text: world.move_text(candidate.mv),
+        value: candidate.value,
+        visits: candidate.visits,
+    };
+    Advice {
+        seat,
+        agent,
+        text: world.move_text(decision.mv),
+        value: decision.value,
+        hints: decision.candidates.iter().map(hint).collect(),
+        line: write_line(world, &decision.line),
+        nodes: decision.nodes,
+        playouts: decision.playouts,
+        depth: decision.depth,
+    }
+}
+
+/// The line as far as it can be played in this world.
+fn write_line<G: Notation>(world: &G, line: &[G::Move]) -> Vec<String> {
+    let mut state = world.clone();
+    let mut texts = Vec::new();
+    for mv in line {
+        if !state.is_legal(*mv) {
+            break;
+        }
+        texts.push(state.move_text(*mv));
+        state.play_unchecked(*mv);
+    }
+    texts
+}

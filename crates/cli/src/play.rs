@@ -143,7 +143,10 @@ impl Evening<'_> {
         let text = self.session.advise(spec, seed, None).map_err(no)?.text;
         self.session.play(seat, &text).map_err(no)?;
         let who = seat.say(self.output.lang);
-        self.output.line(format!("{who}: {text}"))
+        // What an opponent does is shown as anybody may see it.
+        let log = self.session.log(Viewer::Spectator, self.output.lang);
+        let shown = log.iter().rev().find(|entry| entry.seat == Some(seat)).map_or("", |entry| &entry.text);
+        self.output.line(format!("{who}: {shown}"))
     }
 
     fn show(&mut self, viewer: Viewer) -> Result<(), Failure> {

@@ -237,6 +237,52 @@ fn input_that_is_not_text_is_answered() {
     assert_eq!(code(&with_mark), 0, "{}", err(&with_mark));
 }
 
+/// The same game with one hidden card of player 1 exchanged reads the same to player 2.
+#[test]
+fn hidden_cards_change_nothing_that_the_other_player_is_shown() {
+    let folder = folder("hidden");
+    let path = folder.to_str().unwrap();
+    let rules = ["random", "schotten", "--rules", "tactics", "--games", "4", "--seed", "3", "--save", path];
+    assert_eq!(code(&bastide(&rules, "")), 0);
+    let mut compared = 0;
+    for file in std::fs::read_dir(&folder).unwrap().flatten() {
+        let text = std::fs::read_to_string(file.path()).unwrap();
+        let mut record: Value = serde_json::from_str(&text).unwrap();
+        let steps = record["steps"].as_array().unwrap().clone();
+        let texts: Vec<&str> = steps.iter().map(|step| step.as_str().unwrap()).collect();
+        // A card that player 1 holds from the deal to its first use, and one that nobody has touched until then.
+        let dealt: Vec<&str> = texts.iter().filter_map(|text| text.strip_prefix('+')).take(14).collect();
+        let own = &dealt[0];
+        let used =
+            texts.iter().position(|text| text.contains(own) && !text.starts_with('+')).unwrap_or(texts.len());
+        let later = texts.iter().skip(used).filter_map(|text| text.strip_prefix('+'));
+        let Some(other) =
+            later.into_iter().find(|card| card.chars().nth(1).is_some_and(|mark| mark.is_ascii_digit()))
+        else {
+            continue;
+        };
+        let shown = |record: &Value| {
+            let output = bastide(&["replay", "-", "--json", "--viewer", "2"], &record.to_string());
+            assert_eq!(code(&output), 0, "{}", err(&output));
+            out(&output)
+        };
+        record["result"] = Value::Null;
+        record["steps"] = steps[..used].to_vec().into();
+        let before = shown(&record);
+        let swap = |step: &Value| {
+            if step == &Value::from(format!("+{own}")) {
+                Value::from(format!("+{other}"))
+            } else {
+                step.clone()
+            }
+        };
+        record["steps"] = steps[..used].iter().map(swap).collect();
+        assert_eq!(before, shown(&record));
+        compared += 1;
+    }
+    assert!(compared > 0);
+}
+
 #[test]
 fn a_viewer_sees_no_more_than_a_viewer() {
     let output = bastide(&["replay", "-", "--json", "--viewer", "2"], RECORD);

@@ -33,8 +33,9 @@ pub const MOST_WAYS: usize = 512;
 /// The most field segments of all tiles of a set together.
 pub const MOST_FIELDS: usize = 1023;
 /// The most shields on one city segment.
-/// The counter of a city's shields has 12 bits, and 512 segments of a city can meet.
+/// The counter of a city's shields has 12 bits, and all city segments of a set can meet.
 const MOST_SHIELDS: i64 = 7;
+const _: () = assert!(MOST_WAYS as i64 * MOST_SHIELDS < 1 << 12, "the shields of one city fit their counter");
 /// The most bytes of a file; the base set has a fiftieth of it.
 const MOST_BYTES: usize = 256 << 10;
 /// The most problems that are told at once.

@@ -104,6 +104,22 @@ fn every_problem_of_a_tile_file_is_told() {
 }
 
 #[test]
+fn hostile_tile_files_are_answered_briefly() {
+    let tile =
+        |index: usize| format!("[[tile]]\nid = \"t{index}\"\ncount = 0\nedges = \"city city city foo\"\n");
+    let some: String = (0..200).map(tile).collect();
+    let problems = check_tile_file(&some);
+    assert_eq!(problems.len(), 31);
+    assert!(problems[30].en.ends_with("more problems from here on"));
+    let many: String = (0..3_000).map(tile).collect();
+    assert!(check_tile_file(&many)[0].en.contains("3000 kinds; at most 250"));
+    let huge: String = (0..100_000).map(tile).collect();
+    assert!(check_tile_file(&huge)[0].en.contains("more than 256 KiB"));
+    let shields = BASE_TEXT.replacen("shields = 1", "shields = 8", 1);
+    assert!(check_tile_file(&shields)[0].en.contains("shields is 8; it must be from 0 to 7"));
+}
+
+#[test]
 fn a_wrong_tile_file_in_the_rules_is_refused_and_changes_nothing() {
     let mut rules = CarcassonneRules::default();
     let error = rules.set("tiles", &BASE_TEXT.replacen("count = 2", "count = 0", 1)).unwrap_err();

@@ -26,13 +26,7 @@ impl Notation for Carcassonne {
         let mut words = text.split_whitespace();
         let (tile, follower, more) = (words.next(), words.next(), words.next());
         let Some((id, place, rotation)) = tile.and_then(split_tile).filter(|_| more.is_none()) else {
-            return Err(ParseError::new(
-                "bad-move",
-                text,
-                0,
-                "a move is written K@2,-1/1 or K@2,-1/1 city:0: tile, x (east), y (south), quarter turns clockwise, and the segment that takes a follower",
-                "un coup s'écrit K@2,-1/1 ou K@2,-1/1 city:0 : tuile, x (est), y (sud), quarts de tour horaires, et le segment qui prend un partisan",
-            ));
+            return Err(bad_move(text));
         };
         let kind = self.parse_kind(text, id)?;
         let follower = follower.map(|name| self.parse_segment(text, kind, name)).transpose()?;
@@ -186,6 +180,40 @@ impl Carcassonne {
             (Unplaceable::Skip, Lang::Fr) => format!("la tuile {id} ne va nulle part et le tour est perdu"),
         }
     }
+}
+
+/// Why a text is no move, at the part that is wrong where that can be told.
+fn bad_move(text: &str) -> ParseError {
+    let start = text.len() - text.trim_start().len();
+    let tile_end = text[start..].find(char::is_whitespace).map_or(text.len(), |end| start + end);
+    let (at, slash) = (text[..tile_end].find('@'), text[..tile_end].find('/'));
+    let number = |part: &str| part.parse::<i16>().is_ok();
+    let (offset, en, fr) = match (at, slash) {
+        (Some(at), Some(slash)) if at < slash => {
+            let place = &text[at + 1..slash];
+            if !place.split_once(',').is_some_and(|(x, y)| number(x) && number(y)) {
+                (
+                    at + 1,
+                    "x and y are whole numbers near the other tiles, such as 2,-1",
+                    "x et y sont des nombres entiers près des autres tuiles, comme 2,-1",
+                )
+            } else if split_tile(&text[start..tile_end]).is_none() {
+                (
+                    slash + 1,
+                    "the rotation is a number of quarter turns from 0 to 3",
+                    "la rotation est un nombre de quarts de tour de 0 à 3",
+                )
+            } else {
+                (tile_end, "one segment at most follows the tile", "un segment au plus suit la tuile")
+            }
+        }
+        _ => (
+            0,
+            "a move is written K@2,-1/1 or K@2,-1/1 city:0: tile, x (east), y (south), quarter turns clockwise, and the segment that takes a follower",
+            "un coup s'écrit K@2,-1/1 ou K@2,-1/1 city:0 : tuile, x (est), y (sud), quarts de tour horaires, et le segment qui prend un partisan",
+        ),
+    };
+    ParseError::new("bad-move", text, offset, en, fr)
 }
 
 /// Takes `K@2,-1/1` apart.

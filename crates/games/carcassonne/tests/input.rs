@@ -29,6 +29,9 @@ fn errors_name_what_is_wrong_and_what_would_be_right() {
     assert_eq!(said("E@0,-1").code, "bad-move");
     assert_eq!(said("E@0,-1/2 city:0 road:0").code, "bad-move");
     assert_eq!(said("E@0,99999/2").code, "bad-move");
+    assert_eq!((said("E@0,99999/2").column, said("E@0,-1/4").column), (3, 8));
+    assert!(said("E@0,-1/4").en.contains("from 0 to 3"));
+    assert!(said(" E@0,-1/2 city:0 road:0").en.contains("one segment at most"));
     assert_eq!(said("É@0,-1/2").code, "unknown-tile");
     assert_eq!((said("E@0,-1/2 tower").code, said("E@0,-1/2 tower").column), ("no-such-segment", 10));
     assert!(said("E@0,-1/2 tower").to_string().contains("it has: city:0, field:0"));

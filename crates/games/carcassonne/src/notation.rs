@@ -250,20 +250,17 @@ impl Scoring {
             self.places.iter().map(|place| format!("{},{}", place.x, place.y)).collect();
         let (count, at, points) = (places.len(), places.join(" "), self.points);
         let nobody = self.gains.iter().all(|gain| *gain == 0);
+        let plural = if points == 1 { "" } else { "s" };
         match lang {
             Lang::En => {
-                let (tiles, more) =
-                    (if count == 1 { "tile" } else { "tiles" }, if points == 1 { "point" } else { "points" });
+                let of = if count == 1 { String::new() } else { format!(" of {count} tiles") };
                 let whom = if nobody { ", which nobody gets" } else { "" };
-                format!("{what} of {count} {tiles} at {at}: {points} {more}{whom}")
+                format!("{what}{of} at {at}: {points} point{plural}{whom}")
             }
             Lang::Fr => {
-                let (tiles, more) = (
-                    if count == 1 { "tuile" } else { "tuiles" },
-                    if points == 1 { "point" } else { "points" },
-                );
+                let of = if count == 1 { String::new() } else { format!(" de {count} tuiles") };
                 let whom = if nobody { ", que personne ne prend" } else { "" };
-                format!("{what} de {count} {tiles} en {at} : {points} {more}{whom}")
+                format!("{what}{of} en {at} : {points} point{plural}{whom}")
             }
         }
     }

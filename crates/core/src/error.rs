@@ -171,8 +171,13 @@ pub enum ConfigError {
         part: String,
     },
     /// Options that do not go together, or data of a game that is wrong.
-    #[error("{0}")]
-    Invalid(String),
+    #[error("{en}")]
+    Invalid {
+        /// What is wrong, in English.
+        en: String,
+        /// The same in French.
+        fr: String,
+    },
 }
 
 impl ConfigError {
@@ -200,7 +205,7 @@ impl Say for ConfigError {
             Self::BadForm { part } => format!(
                 "« {part} » est illisible dans les règles ; écrire une variante, puis option=valeur, séparées par des virgules"
             ),
-            Self::Invalid(message) => message.clone(),
+            Self::Invalid { fr, .. } => fr.clone(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::error::ParseError;
 use crate::game::{Game, Step, StepOf};
 use crate::lang::{Lang, Text};
+use crate::pick::Pick;
 use crate::record::Json;
 use crate::seat::Viewer;
 
@@ -39,6 +40,15 @@ pub trait Notation: Game {
     /// `R7>3 !3` lays a card and claims a stone.
     fn actions(text: &str) -> Vec<&str> {
         vec![text]
+    }
+
+    /// A legal move as the things that a person picks one after another: a cell, a rotation, a place for the
+    /// follower. No two legal moves share all their picks, and the picks of none begin those of another, so
+    /// that fronts can offer moves without knowing rules.
+    fn picks(&self, mv: Self::Move, lang: Lang) -> Vec<Pick> {
+        let _ = lang;
+        let text = self.move_text(mv);
+        vec![Pick::new(format!("move:{text}"), text)]
     }
 
     /// The event that must come first for the move that `text` names to be possible, when the text tells:

@@ -52,6 +52,16 @@ impl Outcome {
         Self { ranks: scores.iter().map(rank).collect() }
     }
 
+    /// One seat gave up: it ranks last, the others by their points so far, level where there are none.
+    #[must_use]
+    pub fn resigned(loser: Seat, seats: usize, scores: Option<&[i32]>) -> Self {
+        let points = |seat: Seat| scores.map_or(0, |scores| i64::from(scores[seat.index()]));
+        let standing: Vec<i64> =
+            Seat::all(seats).map(|seat| if seat == loser { i64::MIN } else { points(seat) }).collect();
+        let rank = |own: &i64| standing.iter().filter(|other| *other > own).count() as u8;
+        Self { ranks: standing.iter().map(rank).collect() }
+    }
+
     /// The number of seats.
     #[must_use]
     pub fn seats(&self) -> usize {
@@ -100,6 +110,13 @@ mod tests {
         assert_eq!(outcome.winner(), None);
         assert!(!outcome.is_draw());
         assert!((outcome.share(Seat::new(2)) - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn whoever_gives_up_ranks_last() {
+        let ranks = |outcome: &Outcome| Vec::<u8>::from(outcome.clone());
+        assert_eq!(ranks(&Outcome::resigned(Seat::new(0), 2, None)), [1, 0]);
+        assert_eq!(ranks(&Outcome::resigned(Seat::new(1), 3, Some(&[4, 90, 7]))), [1, 2, 0]);
     }
 
     #[test]

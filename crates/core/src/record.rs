@@ -14,7 +14,8 @@
 //! ```
 //!
 //! Unknown fields and versions are refused. `rules` may also be a text such as `"arena,turn-limit=50"`;
-//! options left out keep their default. `version`, `seats`, `seed` and `result` may be left out; a `result` of
+//! options left out keep their default. `version`, `seats`, `seed`, `resigned` (the number of the seat that gave up, from 0) and `result` may be left
+//! out; a `result` of
 //! `null` states nothing. Where the next step
 //! is chance's and the text names the move that follows, the event is read from it (see
 //! [`Notation::implied_event`]).
@@ -44,6 +45,9 @@ pub const MOST_TEXT: usize = 400;
 /// The most characters of a player's name.
 pub const MOST_NAME: usize = 40;
 
+/// The code of the ending of a game that somebody gave up.
+pub const RESIGNED: &str = "resigned";
+
 /// A game as a document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -66,6 +70,9 @@ pub struct Record {
     pub seed: Option<u64>,
     /// The steps in the game's notation.
     pub steps: Vec<String>,
+    /// Who gave up, after the last step.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resigned: Option<Seat>,
     /// How it ended; `None` while it goes on.
     #[serde(default)]
     pub result: Option<GameResult>,
@@ -93,8 +100,12 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// The result of a state, when its game is over.
-    pub fn of<G: Notation>(state: &G) -> Option<Self> {
+    /// The result of a state, when its game is over or somebody gave up in it.
+    pub fn of<G: Notation>(state: &G, resigned: Option<Seat>) -> Option<Self> {
+        if let Some(seat) = resigned {
+            let ranks = Outcome::resigned(seat, state.seats(), state.scores().as_deref());
+            return Some(Self { ranks, scores: state.scores(), ending: RESIGNED.to_owned() });
+        }
         let ranks = state.outcome()?;
         let ending = state.ending().map_or("over", |ending| ending.code).to_owned();
         Some(Self { ranks, scores: state.scores(), ending })
@@ -170,6 +181,12 @@ pub enum RecordError {
         /// Why it cannot be taken.
         reason: Reason,
     },
+    /// Somebody who cannot gives up.
+    #[error("`resigned`: {seat} cannot give up: there is no such seat, or the game was over")]
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
     /// Its result is not what its steps lead to.
     #[error("`result` says {found}, but the steps lead to {reached}")]
     Result {
@@ -208,6 +225,10 @@ impl Say for RecordError {
                 format!("« steps » a {found} entrées ; au plus {MOST_STEPS} sont lues")
             }
             Self::Step { number, text, reason, .. } => format!("étape {number} (« {text} ») : {}", reason.fr),
+            Self::Resigned { seat } => format!(
+                "« resigned » : le {} ne peut abandonner : ce joueur n'existe pas, ou la partie était finie",
+                seat.say(lang)
+            ),
             Self::Result { found, reached } => {
                 format!("« result » dit {found}, mais les étapes mènent à {reached}")
             }
@@ -286,8 +307,17 @@ impl Record {
             seats,
             seed,
             steps: texts,
-            result: GameResult::of(&state),
+            resigned: None,
+            result: GameResult::of(&state, None),
         }
+    }
+
+    /// The record of the same game, given up by a seat in the state that its steps lead to.
+    #[must_use]
+    pub fn resigned_by<G: Notation>(mut self, seat: Seat, state: &G) -> Self {
+        self.resigned = Some(seat);
+        self.result = GameResult::of(state, self.resigned);
+        self
     }
 
     /// Takes all steps from the start and checks the result. `watch` sees each step taken: the index of
@@ -343,7 +373,12 @@ impl Record {
     }
 
     fn check_result<G: Notation>(&self, state: &G) -> Result<(), RecordError> {
-        let reached = GameResult::of(state);
+        if let Some(seat) = self.resigned
+            && (seat.index() >= state.seats() || state.actor() == Actor::Over)
+        {
+            return Err(RecordError::Resigned { seat });
+        }
+        let reached = GameResult::of(state, self.resigned);
         match &self.result {
             Some(found) if Some(found) != reached.as_ref() => Err(RecordError::Result {
                 found: in_json(found),

@@ -30,7 +30,7 @@ pub struct RuleOption<R> {
     pub name: &'static str,
     /// One sentence for players.
     pub summary: Text,
-    /// The values it takes, in words.
+    /// The values it takes, without words that would need translation: `max / any`, `2…5`.
     pub expected: fn() -> String,
     /// The value in the given rules.
     pub get: fn(&R) -> String,
@@ -144,11 +144,19 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
         let entries = match json {
             Value::String(text) => return Self::parse(text),
             Value::Object(entries) => entries,
-            _ => return Err(ConfigError::Invalid("rules must be an object or a text".to_owned())),
+            _ => {
+                return Err(ConfigError::Invalid {
+                    en: "rules must be an object or a text".to_owned(),
+                    fr: "les règles doivent être un objet ou un texte".to_owned(),
+                });
+            }
         };
         let mut rules = match entries.get("preset") {
             Some(Value::String(name)) => Self::preset(name)?,
-            Some(other) => return Err(ConfigError::bad_value("preset", &other.to_string(), "a name")),
+            Some(other) => {
+                let known = names(Self::presets().iter().map(|preset| preset.name));
+                return Err(ConfigError::bad_value("preset", &other.to_string(), known));
+            }
             None => Self::default(),
         };
         for (option, value) in entries.iter().filter(|(option, _)| *option != "preset") {
@@ -172,7 +180,7 @@ pub trait OptionValue: Sized {
     fn read(text: &str) -> Option<Self>;
     /// Prints the value as [`read`](Self::read) reads it.
     fn print(&self) -> String;
-    /// The values there are, in words.
+    /// The values there are, without words that would need translation: `max / any`, `2…5`.
     fn expected() -> String;
 }
 
@@ -232,7 +240,7 @@ impl<const LEAST: u32, const MOST: u32> OptionValue for Whole<LEAST, MOST> {
     }
 
     fn expected() -> String {
-        format!("a whole number from {LEAST} to {MOST}")
+        format!("{LEAST}…{MOST}")
     }
 }
 
@@ -366,7 +374,7 @@ mod tests {
         let said = |text: &str| Toy::parse(text).unwrap_err().to_string();
         assert_eq!(said("lage"), "unknown preset `lage`; there are: standard, large");
         assert_eq!(said("color=red"), "unknown option `color`; there are: colour, size");
-        assert_eq!(said("size=10"), "option `size` cannot be `10`; it takes a whole number from 1 to 9");
+        assert_eq!(said("size=10"), "option `size` cannot be `10`; it takes 1…9");
         assert_eq!(said("colour=green"), "option `colour` cannot be `green`; it takes red / blue");
         assert!(said("standard,large").starts_with("cannot read `large`"));
         assert!(said("size=99999999999999999999").contains("cannot be"));

@@ -2,8 +2,8 @@
 
 use bastide_core::seed::{RolloutRng, below};
 use bastide_core::{
-    Actor, ConfigError, Ending, Game, GameMeta, Lang, NotLegal, Notation, Outcome, ParseError, Scores, Seat,
-    Step, StepOf, Viewer,
+    Actor, ConfigError, Ending, Game, GameMeta, Lang, NotLegal, Notation, Outcome, ParseError, Pick, Scores,
+    Seat, Step, StepOf, Viewer,
 };
 use bastide_testkit::conformance::Suite;
 use bastide_testkit::toys::cards::{CardMove, CardRules, CardView, Cards};
@@ -53,6 +53,9 @@ mod flaw {
     pub(super) const ENDING_MISSING: u8 = 39;
     pub(super) const WRONG_TURN: u8 = 40;
     pub(super) const WORLDS_LEAN_TO_THE_TRUTH: u8 = 41;
+    pub(super) const PICKS_SHARED: u8 = 42;
+    pub(super) const PICKS_BEGIN_OTHERS: u8 = 43;
+    pub(super) const PICKS_TRANSLATED: u8 = 44;
 }
 
 /// The card game with one flaw.
@@ -295,6 +298,19 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
         if FLAW == flaw::TEXT_AMBIGUOUS { text.replace("bury", "lay") } else { text }
     }
 
+    fn picks(&self, mv: CardMove, lang: Lang) -> Vec<Pick> {
+        let picks = self.game.picks(mv, lang);
+        match FLAW {
+            flaw::PICKS_SHARED => vec![Pick::new("card", "card")],
+            flaw::PICKS_BEGIN_OTHERS => {
+                let card = Pick::new(picks[0].id.replace("bury", "lay"), "card");
+                vec![card; self.game.move_text(mv).split(' ').next().map_or(0, str::len)]
+            }
+            flaw::PICKS_TRANSLATED => vec![Pick::new(format!("{lang:?} {}", picks[0].id), "card")],
+            _ => picks,
+        }
+    }
+
     fn parse_move(&self, text: &str) -> Result<CardMove, ParseError> {
         self.game.parse_move(text)
     }
@@ -417,6 +433,9 @@ fn records_and_texts_that_do_not_come_back_are_caught() {
     assert_eq!(caught::<{ flaw::POSITION_FORGETS }>(), "position-round-trip");
     assert_eq!(caught::<{ flaw::POSITION_REFUSED }>(), "position-reads");
     assert_eq!(caught::<{ flaw::EVENT_TEXT_WRONG }>(), "event-text");
+    assert_eq!(caught::<{ flaw::PICKS_SHARED }>(), "picks-distinct");
+    assert_eq!(caught::<{ flaw::PICKS_BEGIN_OTHERS }>(), "picks-prefix-free");
+    assert_eq!(caught::<{ flaw::PICKS_TRANSLATED }>(), "picks-same");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use bastide_core::{Ending, Notation, ParseError, Seat, Text};
+use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Seat, Text};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -33,6 +33,18 @@ impl Notation for Bobail {
             [named, ..] if squares.len() == 4 => Err(not_the_bobail(text, named, self.now.board.bobail())),
             _ => Err(unreadable(text, 0)),
         }
+    }
+
+    /// The bobail's square, then the pawn and where it stops.
+    fn picks(&self, turn: Turn, lang: Lang) -> Vec<Pick> {
+        let pick = |square: Square, words: Text| {
+            Pick::new(format!("square:{square}"), format!("{} {square}", words.get(lang)))
+        };
+        let step = turn.step().map(|to| pick(to, Text::new("bobail to", "bobail en")));
+        let slide = turn.slide().map(|(from, to)| {
+            [pick(from, Text::new("pawn", "pion")), pick(to, Text::new("slides to", "glisse en"))]
+        });
+        step.into_iter().chain(slide.into_iter().flatten()).collect()
     }
 
     fn event_text(&self, event: Infallible) -> String {

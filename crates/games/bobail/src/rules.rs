@@ -80,7 +80,7 @@ impl OptionValue for Repetition {
     }
 
     fn expected() -> String {
-        "none / draw-after:n with n from 2 to 1000".to_owned()
+        "none / draw-after:2…1000".to_owned()
     }
 }
 
@@ -110,7 +110,7 @@ impl OptionValue for TurnLimit {
     }
 
     fn expected() -> String {
-        "none / a whole number from 1 to 10000".to_owned()
+        "none / 1…10000".to_owned()
     }
 }
 

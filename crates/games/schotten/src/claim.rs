@@ -221,7 +221,8 @@ impl ClaimRefusal {
         match self {
             Self::Owned { stone } => format!("stone {stone} is already claimed"),
             Self::Incomplete { stone, has, needs } => {
-                format!("your side of stone {stone} has {has} cards; to claim it needs {needs}")
+                let cards = if *has == 1 { "card" } else { "cards" };
+                format!("your side of stone {stone} has {has} {cards}; to claim it needs {needs}")
             }
             Self::Weaker { stone, own, other } => {
                 format!("stone {stone} is not yours: {} beats your {}", said(other), said(own))
@@ -246,9 +247,13 @@ impl ClaimRefusal {
         let said = |class: &Class| class.say(Lang::Fr);
         match self {
             Self::Owned { stone } => format!("la borne {stone} est déjà prise"),
-            Self::Incomplete { stone, has, needs } => format!(
-                "votre côté de la borne {stone} a {has} cartes ; il en faut {needs} pour la revendiquer"
-            ),
+            Self::Incomplete { stone, has, needs } => {
+                // In French nought is singular too.
+                let cards = if *has < 2 { "carte" } else { "cartes" };
+                format!(
+                    "votre côté de la borne {stone} a {has} {cards} ; il en faut {needs} pour la revendiquer"
+                )
+            }
             Self::Weaker { stone, own, other } => {
                 format!("la borne {stone} n'est pas à vous : {} bat votre {}", said(other), said(own))
             }

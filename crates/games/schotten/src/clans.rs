@@ -53,8 +53,10 @@ impl Clans {
         Self::one(card).0 & self.0 != 0
     }
 
-    /// The values there are of one colour, the lowest bit for value 1.
-    pub(crate) const fn row(self, colour: usize) -> u16 {
+    /// The values there are of one colour (counted as in [`Colour::ALL`](crate::Colour::ALL)), the lowest bit for
+    /// value 1.
+    #[must_use]
+    pub const fn row(self, colour: usize) -> u16 {
         (self.0 >> (colour as u32 * WIDTH)) as u16 & ROW
     }
 

@@ -1,6 +1,6 @@
 //! Schotten-Totten in words: actions, draws, endings, facts.
 
-use bastide_core::{Ending, Lang, Notation, ParseError, Say, Seat, Step, StepOf, Text, Viewer};
+use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Say, Seat, Step, StepOf, Text, Viewer};
 
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile, Tactic};
@@ -31,7 +31,28 @@ impl Notation for Schotten {
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        Reader { text }.action()
+        Reader { text, top: self.rules.top_value() }.action()
+    }
+
+    /// A card of the hand and where it goes: `card:R7`, `stone:4`; a tactic and the card it is about:
+    /// `card:banshee`, `laid:4:G7`; `claim:3`, `pile:clan`, `action:pass`.
+    fn picks(&self, mv: Move, lang: Lang) -> Vec<Pick> {
+        match mv {
+            Move::Lay { card, stone } => vec![pick_card(card, lang), pick_stone(stone, lang)],
+            Move::Pass => vec![pick_action("pass", Text::new("pass", "passer"), lang)],
+            Move::Claim(stone) => vec![pick_claim(stone, lang)],
+            Move::Done => {
+                vec![pick_action("done", Text::new("no more claims", "plus de revendication"), lang)]
+            }
+            Move::Banshee { stone, card } => pick_laid(Tactic::Banshee, stone, card, lang),
+            Move::Strategist { stone, card } => pick_laid(Tactic::Strategist, stone, card, lang),
+            Move::Traitor { stone, card } => pick_laid(Tactic::Traitor, stone, card, lang),
+            Move::Place(stone) => vec![pick_stone(stone, lang)],
+            Move::Discard => vec![pick_action("discard", Text::new("discard it", "la défausser"), lang)],
+            Move::Recruiter => vec![pick_card(Card::tactic(Tactic::Recruiter), lang)],
+            Move::Draw(pile) => vec![pick_pile(pile, lang)],
+            Move::Return(card) => vec![pick_card(card, lang)],
+        }
     }
 
     fn event_text(&self, event: Drawn) -> String {
@@ -39,7 +60,7 @@ impl Notation for Schotten {
     }
 
     fn parse_event(&self, text: &str) -> Result<Drawn, ParseError> {
-        let reader = Reader { text };
+        let reader = Reader { text, top: self.rules.top_value() };
         match text.trim().strip_prefix('+') {
             Some(card) => reader.card(card).map(Drawn),
             None => Err(reader.error(
@@ -134,6 +155,37 @@ impl Notation for Schotten {
             _ => Vec::new(),
         }
     }
+}
+
+fn pick_card(card: Card, lang: Lang) -> Pick {
+    Pick::new(format!("card:{card}"), card.name(lang))
+}
+
+fn pick_stone(stone: Stone, lang: Lang) -> Pick {
+    Pick::new(format!("stone:{stone}"), format!("{} {stone}", Text::new("stone", "borne").get(lang)))
+}
+
+fn pick_claim(stone: Stone, lang: Lang) -> Pick {
+    let words = Text::new("claim stone", "revendiquer la borne").get(lang);
+    Pick::new(format!("claim:{stone}"), format!("{words} {stone}"))
+}
+
+fn pick_pile(pile: Pile, lang: Lang) -> Pick {
+    let words = match pile {
+        Pile::Clan => Text::new("draw a clan card", "piocher une carte clan"),
+        Pile::Tactics => Text::new("draw a tactics card", "piocher une carte tactique"),
+    };
+    Pick::new(format!("pile:{}", pile.word()), words.get(lang))
+}
+
+fn pick_action(word: &str, words: Text, lang: Lang) -> Pick {
+    Pick::new(format!("action:{word}"), words.get(lang))
+}
+
+fn pick_laid(tactic: Tactic, stone: Stone, card: Card, lang: Lang) -> Vec<Pick> {
+    let at = Text::new("at stone", "à la borne").get(lang);
+    let laid = Pick::new(format!("laid:{stone}:{card}"), format!("{} {at} {stone}", card.name(lang)));
+    vec![pick_card(Card::tactic(tactic), lang), laid]
 }
 
 /// Where the first action of a text ends.
@@ -267,6 +319,8 @@ impl Schotten {
 pub(crate) struct Reader<'a> {
     /// The whole text, for error messages.
     pub(crate) text: &'a str,
+    /// The highest value of a clan card, for error messages.
+    pub(crate) top: u8,
 }
 
 impl Reader<'_> {
@@ -320,12 +374,12 @@ impl Reader<'_> {
 
     pub(crate) fn card(&self, part: &str) -> Result<Card, ParseError> {
         Card::read(part.trim()).ok_or_else(|| {
-            let words = Tactic::ALL.map(Tactic::word).join(", ");
+            let (words, top) = (Tactic::ALL.map(Tactic::word).join(", "), self.top);
             self.error(
                 "unknown-card",
                 part,
-                format!("a card is a colour R G B Y P O and a value 1 to 10, or one of {words}"),
-                format!("une carte est une couleur R G B Y P O et une valeur de 1 à 10, ou parmi {words}"),
+                format!("a card is a colour R G B Y P O and a value 1 to {top}, or one of {words}"),
+                format!("une carte est une couleur R G B Y P O et une valeur de 1 à {top}, ou parmi {words}"),
             )
         })
     }

@@ -109,7 +109,7 @@ impl<'a> Draft<'a> {
     fn new(rules: &'a SchottenRules, text: &'a str) -> Self {
         let tactics = if rules.tactics { Tactics::ALL } else { Tactics::EMPTY };
         Self {
-            reader: Reader { text },
+            reader: Reader { text, top: rules.top_value() },
             rules,
             stock: Cards { clans: Clans::all(rules.top_value()), tactics },
             open: Open::default(),

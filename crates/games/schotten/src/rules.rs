@@ -107,7 +107,7 @@ const PRESETS: &[Preset<SchottenRules>] = &[
         name: "simplified",
         summary: Text::new(
             "The base game without early claims: both sides must be complete.",
-            "Le jeu de base sans preuve anticipée : les deux côtés doivent être complets.",
+            "Le jeu de base sans revendication anticipée : les deux côtés doivent être complets.",
         ),
         make: SchottenRules::simplified,
     },

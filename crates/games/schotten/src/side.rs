@@ -32,6 +32,13 @@ impl Side {
         self.len() == 0
     }
 
+    /// Lays a card to see what the side would be then; nothing happens when four cards lie there.
+    pub fn lay(&mut self, card: Card) {
+        if self.len() < MOST_CARDS {
+            self.push(card);
+        }
+    }
+
     /// What is known of the cards without their order.
     #[inline]
     pub(crate) const fn facts(&self) -> Facts {

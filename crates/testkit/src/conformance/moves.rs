@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{Actor, Game, Notation};
+use bastide_core::{Actor, Game, Lang, Notation};
 
 use super::{Broken, promise};
 
@@ -25,6 +25,7 @@ pub(super) fn check<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<(), 
         check_listed(state, *mv)?;
     }
     check_texts(state, &moves)?;
+    check_picks(state, &moves)?;
     if is_turn {
         let random = state.random_move(rng, &mut Vec::new());
         promise("random-move", distinct.contains(&random), || format!("{random:?} is not listed"))?;
@@ -55,6 +56,28 @@ fn check_texts<G: Notation>(state: &G, moves: &[G::Move]) -> Result<(), Broken> 
         })?;
     }
     Ok(())
+}
+
+/// Picks lead to each move and to no other, whatever the language.
+fn check_picks<G: Notation>(state: &G, moves: &[G::Move]) -> Result<(), Broken> {
+    let ids = |mv: G::Move, lang| state.picks(mv, lang).into_iter().map(|pick| pick.id).collect::<Vec<_>>();
+    if let Some(mv) = moves.last() {
+        promise("picks-same", ids(*mv, Lang::En) == ids(*mv, Lang::Fr), || {
+            format!("{mv:?} is picked otherwise in French")
+        })?;
+    }
+    let mut ends = HashSet::new();
+    let mut ways = HashSet::new();
+    for mv in moves {
+        let way = ids(*mv, Lang::En);
+        promise("picks-distinct", !way.is_empty() && ends.insert(way.clone()), || {
+            format!("{mv:?} is picked as {way:?}, and so is another move")
+        })?;
+        ways.extend((1..way.len()).map(|length| way[..length].to_vec()));
+    }
+    promise("picks-prefix-free", ends.is_disjoint(&ways), || {
+        format!("the picks {:?} end one move and begin another", ends.intersection(&ways).next())
+    })
 }
 
 /// Tries moves that may be legal or not; returns how many were refused.

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use bastide_core::{Game, Lang, Say, Seat};
+use bastide_core::{Game, Seat};
 
 use crate::game::Carcassonne;
 use crate::kind::{Kind, Segment, TileKind};
@@ -51,7 +51,8 @@ pub fn draw_set(set: &TileSet) -> String {
     text
 }
 
-/// The table with coordinates, then every player's points and followers, then the tile to be laid.
+/// The table with coordinates, then the points and followers of every player, then the tile to be laid and the
+/// number of tiles left. There are no words in it, which would need translation.
 pub(crate) fn draw_table(game: &Carcassonne) -> String {
     let tiles = game.laid();
     let span = |of: fn(&Place) -> i16| {
@@ -81,11 +82,11 @@ fn draw_standing(game: &Carcassonne) -> String {
     let mut text = String::new();
     for (seat, points) in Seat::all(game.seats()).zip(game.scores().unwrap_or_default()) {
         let mark = if game.actor().seat() == Some(seat) { '>' } else { ' ' };
-        writeln!(text, "{mark} {}: {points}, {}×☻", seat.say(Lang::En), game.hand(seat))
+        writeln!(text, "{mark} {}: {points}, {}×☻", seat.index() + 1, game.hand(seat))
             .expect("a string takes everything");
     }
     if let Some(kind) = game.drawn() {
-        writeln!(text, "{} ({} left)", game.tiles().kind(kind).id, game.pile_left())
+        writeln!(text, "{} ({})", game.tiles().kind(kind).id, game.pile_left())
             .expect("a string takes everything");
         text.push_str(&draw_tile(game.tiles(), kind, 0));
     }

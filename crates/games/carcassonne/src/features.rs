@@ -127,6 +127,17 @@ impl<S: Size> Features<S> {
         numbers.map(S::Id::new).filter(|label| self.root(*label) == *label)
     }
 
+    /// The numbers that roads and cities have or had.
+    pub(crate) fn ways_in_use(&self) -> impl Iterator<Item = usize> + use<S> {
+        (0..usize::from(self.next[0])).chain(S::ROADS..usize::from(self.next[1]))
+    }
+
+    /// Whether somebody stands on the feature that has this number now.
+    #[inline]
+    pub(crate) fn is_occupied(&self, root: S::Id) -> bool {
+        self.occupied.contains(root.at())
+    }
+
     /// The features, by number, on which somebody stands.
     pub(crate) fn occupied(&self) -> impl Iterator<Item = usize> {
         self.occupied.numbers()

@@ -57,6 +57,18 @@ impl Clone for Carcassonne {
     fn clone(&self) -> Self {
         Self { rules: self.rules.clone(), large: self.large.as_deref().map(copy_large), small: self.small }
     }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.rules.clone_from(&source.rules);
+        match (&mut self.large, &source.large) {
+            (Some(own), Some(other)) => **own = **other,
+            (own, other) => *own = other.as_deref().map(copy_large),
+        }
+        if source.large.is_none() {
+            self.small = source.small;
+        }
+    }
 }
 
 /// Apart, because its stack frame is large and would have to be probed at every clone.

@@ -148,6 +148,35 @@ impl TileKind {
         }
     }
 
+    /// A segment in words, by the sides it reaches once the tile is turned: `city, north and east`.
+    ///
+    /// # Panics
+    /// When the tile has no such segment.
+    #[must_use]
+    pub fn tell_segment(&self, segment: Segment, rotation: u8, lang: Lang) -> String {
+        let sort = self.sort(segment).expect("a segment of this tile");
+        let mut sides: Vec<Side> = Side::ALL
+            .into_iter()
+            .filter(|side| self.reaches(segment, *side))
+            .map(|side| side.turned(rotation))
+            .collect();
+        sides.sort_unstable();
+        let sides: Vec<String> = sides.iter().map(|side| side.say(lang)).collect();
+        let and = if lang == Lang::En { " and " } else { " et " };
+        match sides.split_last() {
+            None => sort.say(lang),
+            Some((last, [])) => format!("{}, {last}", sort.say(lang)),
+            Some((last, before)) => format!("{}, {}{and}{last}", sort.say(lang), before.join(", ")),
+        }
+    }
+
+    /// Whether a segment touches a side of the tile, for a field at least half of it.
+    fn reaches(&self, segment: Segment, side: Side) -> bool {
+        let halves = [2 * side as usize, 2 * side as usize + 1];
+        self.segment_at_edge(side) == Some(segment)
+            || halves.iter().any(|half| self.field_at_half(*half) == Some(segment))
+    }
+
     /// The segment with this name.
     #[must_use]
     pub fn segment_named(&self, name: &str) -> Option<Segment> {

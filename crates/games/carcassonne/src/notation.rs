@@ -2,7 +2,9 @@
 
 use bastide_core::error::shorten;
 use bastide_core::record::Json;
-use bastide_core::{Actor, Ending, Game, Lang, Notation, ParseError, Say, Seat, Step, StepOf, Text, Viewer};
+use bastide_core::{
+    Actor, Ending, Game, Lang, Notation, ParseError, Pick, Say, Seat, Step, StepOf, Text, Viewer,
+};
 
 use crate::game::Carcassonne;
 use crate::kind::{Kind, Segment};
@@ -31,6 +33,24 @@ impl Notation for Carcassonne {
         let kind = self.parse_kind(text, id)?;
         let follower = follower.map(|name| self.parse_segment(text, kind, name)).transpose()?;
         Ok(Move { kind, place, rotation, follower })
+    }
+
+    /// The cell, the rotation, the follower's place: `cell:2,-1`, `turn:1`, `spot:city:0` or `spot:none`.
+    fn picks(&self, mv: Move, lang: Lang) -> Vec<Pick> {
+        let cell = Text::new("cell", "case").get(lang);
+        let turn = Text::new("turned by", "tournée de").get(lang);
+        let spot = match mv.follower {
+            Some(segment) => Pick::new(
+                format!("spot:{}", self.tiles().kind(mv.kind).segment_name(segment)),
+                self.tiles().kind(mv.kind).tell_segment(segment, mv.rotation, lang),
+            ),
+            None => Pick::new("spot:none", Text::new("no follower", "sans partisan").get(lang)),
+        };
+        vec![
+            Pick::new(format!("cell:{}", mv.place), format!("{cell} {}", mv.place)),
+            Pick::new(format!("turn:{}", mv.rotation), format!("{turn} {}°", 90 * u32::from(mv.rotation))),
+            spot,
+        ]
     }
 
     fn event_text(&self, kind: Kind) -> String {

@@ -223,7 +223,7 @@ const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
             "The tiles: the base set, or a tile file.",
             "Les tuiles : le jeu de base, ou un fichier de tuiles.",
         ),
-        expected: || "base, or the text of a tile file".to_owned(),
+        expected: || "base / TOML".to_owned(),
         get: |rules| rules.tiles.print().to_owned(),
         set: CarcassonneRules::set_tiles,
     },
@@ -296,10 +296,15 @@ impl Rules for CarcassonneRules {
             self.tiles.total(|kind| usize::from(with_monasteries || !kind.monastery)) > 1
         };
         if self.monasteries == Monasteries::Removed && (start.monastery || !drawn(false)) {
-            return Err(ConfigError::Invalid(format!(
-                "monasteries cannot be removed from `{}`: its start tile has one, or nothing would be left to draw",
-                self.tiles.title()
-            )));
+            let title = self.tiles.title();
+            return Err(ConfigError::Invalid {
+                en: format!(
+                    "monasteries cannot be removed from `{title}`: its start tile has one, or nothing would be left to draw"
+                ),
+                fr: format!(
+                    "les monastères ne peuvent être ôtés de « {title} » : sa tuile de départ en a un, ou il ne resterait rien à piocher"
+                ),
+            });
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use std::ops::IndexMut;
 use crate::features::{Field, Followers, Way};
 use crate::frontier::{Sets, Slot};
 use crate::mask::Mask;
+use crate::survey::Note;
 use crate::table::{Laid, Monk};
 use crate::tileset::TileSet;
 
@@ -98,6 +99,12 @@ pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
     type Fields: Store<Field<Self::CityMask>>;
     /// Followers by city.
     type Supply: Store<Followers>;
+    /// Notes by road and city.
+    type WayNotes: Store<Note>;
+    /// Notes by field.
+    type FieldNotes: Store<Note>;
+    /// Numbers by open cell.
+    type CellNotes: Store<f32>;
     /// A set of tiles.
     type TileMask: Mask;
     /// A set of cities.
@@ -142,6 +149,9 @@ impl Size for Small {
     type Ways = [Way<[u64; 2]>; 128];
     type Fields = [Field<[u64; 1]>; 127];
     type Supply = [Followers; 64];
+    type WayNotes = [Note; 128];
+    type FieldNotes = [Note; 127];
+    type CellNotes = [f32; 146];
     type TileMask = [u64; 2];
     type CityMask = [u64; 1];
     type FeatureMask = [u64; 4];
@@ -173,6 +183,9 @@ impl Size for Large {
     type Ways = [Way<[u64; 4]>; 1024];
     type Fields = [Field<[u64; 8]>; 1023];
     type Supply = [Followers; 512];
+    type WayNotes = [Note; 1024];
+    type FieldNotes = [Note; 1023];
+    type CellNotes = [f32; 502];
     type TileMask = [u64; 4];
     type CityMask = [u64; 8];
     type FeatureMask = [u64; 32];

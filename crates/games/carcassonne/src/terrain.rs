@@ -74,6 +74,12 @@ impl Side {
         STEPS[self as usize]
     }
 
+    /// The side that this one becomes by so many clockwise quarter turns.
+    #[must_use]
+    pub const fn turned(self, quarters: u8) -> Self {
+        Self::ALL[(self as usize + quarters as usize) % 4]
+    }
+
     /// The letter in tile files.
     #[must_use]
     pub const fn letter(self) -> char {

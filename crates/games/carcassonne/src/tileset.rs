@@ -25,6 +25,8 @@ pub struct TileSet {
     /// By kind, the four rotations.
     looks: Vec<[Look; 4]>,
     shapes: Vec<Shape>,
+    /// For each kind, the first one that fits wherever it fits.
+    alike: Vec<Kind>,
 }
 
 /// How a kind looks when it is turned.
@@ -56,6 +58,7 @@ impl TileSet {
             start: Kind(start as u8),
             looks: Vec::new(),
             shapes: Vec::new(),
+            alike: Vec::new(),
             kinds: file.kinds,
         };
         for (index, tile) in set.kinds.iter().enumerate() {
@@ -67,6 +70,7 @@ impl TileSet {
             set.looks.push(turned);
             set.shapes.push(shape);
         }
+        set.alike = set.looks.iter().map(|turned| first_alike(&set.looks, &turned[0])).collect();
         Ok(set)
     }
 
@@ -141,11 +145,22 @@ impl TileSet {
         &self.looks[kind.index()]
     }
 
+    /// The first kind that fits wherever this one fits: its edges are the same when it is turned.
+    #[inline]
+    pub(crate) fn alike(&self, kind: Kind) -> Kind {
+        self.alike[kind.index()]
+    }
+
     /// A look by its number.
     #[inline]
     pub(crate) fn look(&self, number: u16) -> &Look {
         &self.looks[usize::from(number / 4)][usize::from(number % 4)]
     }
+}
+
+fn first_alike(looks: &[[Look; 4]], look: &Look) -> Kind {
+    let alike = |turned: &[Look; 4]| turned.iter().any(|other| other.edges == look.edges);
+    Kind(looks.iter().position(alike).unwrap_or_default() as u8)
 }
 
 impl Shape {

@@ -1,6 +1,6 @@
 //! What every player that thinks has in common.
 
-use bastide_core::{Game, Seat};
+use bastide_core::{Actor, Game, Seat, Verdict};
 
 use crate::thinking::Thinking;
 
@@ -38,6 +38,8 @@ pub struct Decision<M> {
     pub value: f64,
     /// The moves looked at, best first.
     pub candidates: Vec<Candidate<M>>,
+    /// What each candidate is worth for certain, in their order; empty where nothing is.
+    pub exact: Vec<Verdict>,
     /// The moves expected from here on, the chosen one first, up to the next that chance decides.
     pub line: Vec<M>,
     /// Nodes looked at.
@@ -60,6 +62,7 @@ impl<M: Copy + PartialEq> Decision<M> {
             mv: best.mv,
             value: best.value,
             candidates,
+            exact: Vec::new(),
             line: vec![best.mv],
             nodes: thinking.nodes_done(),
             playouts: thinking.playouts_done(),
@@ -73,6 +76,13 @@ impl<M: Copy + PartialEq> Decision<M> {
         if line.first() == Some(&self.mv) {
             self.line = line;
         }
+        self
+    }
+
+    /// With what each candidate is worth for certain.
+    #[must_use]
+    pub fn certain(mut self, exact: Vec<Verdict>) -> Self {
+        self.exact = exact;
         self
     }
 
@@ -143,4 +153,13 @@ pub(crate) fn after<G: Game>(state: &G, mv: G::Move) -> G {
     let mut next = state.clone();
     next.play_unchecked(mv);
     next
+}
+
+/// The state after an event; `None` when the event changes nothing, as a tile that goes back into the pile. Chance
+/// then chooses again, which makes the other events more likely by the same factor.
+#[inline]
+pub(crate) fn changed<G: Game>(state: &G, event: G::Event) -> Option<G> {
+    let mut next = state.clone();
+    next.resolve_unchecked(event);
+    (next.actor() != Actor::Chance || next != *state).then_some(next)
 }

@@ -1,6 +1,6 @@
 //! What positions are worth: finished games by a reward, others by an evaluator.
 
-use bastide_core::{Game, MAX_SEATS, Seat};
+use bastide_core::{Actor, Game, MAX_SEATS, Seat};
 
 use crate::numeric::tanh;
 
@@ -108,6 +108,19 @@ pub trait Evaluator<G: Game>: Send + Sync {
         score_of(self.payoffs(state)[seat.index()])
     }
 
+    /// Replaces the content of `payoffs` with what each of these legal moves leads to, in their order; finished
+    /// games count by the reward, and chance that acts next is left to the evaluator. One that looks at many
+    /// moves of a position faster than one by one overrides this.
+    fn after_moves(&self, state: &G, moves: &[G::Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
+        payoffs.clear();
+        let mut next = state.clone();
+        payoffs.extend(moves.iter().map(|mv| {
+            next.clone_from(state);
+            next.play_unchecked(*mv);
+            if next.actor() == Actor::Over { reward.payoffs(&next) } else { self.payoffs(&next) }
+        }));
+    }
+
     /// How promising a move looks before it is made; a search tries high ones first. The result of a full
     /// search does not depend on it.
     fn promise(&self, state: &G, mv: G::Move) -> i32 {
@@ -123,6 +136,10 @@ impl<G: Game, E: Evaluator<G> + ?Sized> Evaluator<G> for Box<E> {
 
     fn score(&self, state: &G, seat: Seat) -> Score {
         (**self).score(state, seat)
+    }
+
+    fn after_moves(&self, state: &G, moves: &[G::Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
+        (**self).after_moves(state, moves, reward, payoffs);
     }
 
     fn promise(&self, state: &G, mv: G::Move) -> i32 {

@@ -6,7 +6,7 @@
 
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Decision, Search, after, mover, moves_of};
+use crate::agent::{Decision, Search, after, changed, mover, moves_of};
 use crate::deepen::{deepen, unknown};
 use crate::evaluate::{Evaluator, Reward};
 use crate::thinking::Thinking;
@@ -107,7 +107,10 @@ impl<E> Expectimax<E> {
     {
         let own = seat == self.me;
         let mut best = if own { f64::NEG_INFINITY } else { f64::INFINITY };
-        for mv in self.ordered(state) {
+        if depth == 1 && self.pruning == Pruning::None {
+            return self.last_choice(state, own, thinking);
+        }
+        for mv in self.ordered(state, depth) {
             let value = self.value(&after(state, mv), depth - 1, window, thinking)?;
             best = if own { best.max(value) } else { best.min(value) };
             if self.pruning == Pruning::None {
@@ -123,6 +126,24 @@ impl<E> Expectimax<E> {
             }
         }
         Some(best)
+    }
+
+    /// The last move before the leaves, which the evaluator looks at together.
+    fn last_choice<G: Game>(&self, state: &G, own: bool, thinking: &mut Thinking<'_>) -> Option<f64>
+    where
+        E: Evaluator<G>,
+    {
+        let (moves, mut payoffs) = (moves_of(state), Vec::new());
+        if !moves.iter().all(|_| thinking.node()) {
+            return None;
+        }
+        self.evaluator.after_moves(state, &moves, self.reward, &mut payoffs);
+        let values = payoffs.iter().map(|payoffs| payoffs[self.me.index()]);
+        Some(if own {
+            values.fold(f64::NEG_INFINITY, f64::max)
+        } else {
+            values.fold(f64::INFINITY, f64::min)
+        })
     }
 
     fn chance<G: Game>(
@@ -194,7 +215,8 @@ impl<E> Expectimax<E> {
         let limits = self.window_of(branches, index, window);
         let branch = &mut branches[index];
         let Actor::Player(seat) = branch.state.actor() else { return Some(()) };
-        let Some(mv) = self.ordered(&branch.state).into_iter().nth(round as usize) else { return Some(()) };
+        let mut answers = self.ordered(&branch.state, depth).into_iter();
+        let Some(mv) = answers.nth(round as usize) else { return Some(()) };
         let next = after(&branch.state, mv);
         // Only the far side of the window may cut: a value cut on the near side would be no bound.
         if seat == self.me {
@@ -207,26 +229,41 @@ impl<E> Expectimax<E> {
         Some(())
     }
 
-    fn ordered<G: Game>(&self, state: &G) -> Vec<G::Move>
+    /// The moves in the order in which they are tried: by promise before the leaves, where judging a move costs
+    /// as much as trying it, else by what the evaluator says of each.
+    fn ordered<G: Game>(&self, state: &G, depth: u32) -> Vec<G::Move>
     where
         E: Evaluator<G>,
     {
         let mut moves = moves_of(state);
-        moves.sort_by_cached_key(|mv| -self.evaluator.promise(state, *mv));
-        moves
+        match state.actor() {
+            Actor::Player(seat) if depth > 1 && self.pruning != Pruning::None => {
+                let mut payoffs = Vec::new();
+                self.evaluator.after_moves(state, &moves, self.reward, &mut payoffs);
+                let mut judged: Vec<_> =
+                    payoffs.iter().map(|payoffs| payoffs[seat.index()]).zip(moves).collect();
+                judged.sort_by(|one, other| other.0.total_cmp(&one.0));
+                judged.into_iter().map(|(_, mv)| mv).collect()
+            }
+            _ => {
+                moves.sort_by_cached_key(|mv| -self.evaluator.promise(state, *mv));
+                moves
+            }
+        }
     }
 }
 
 fn branches<G: Game>(state: &G) -> Vec<Branch<G>> {
     let mut events = Vec::new();
     state.events(&mut events);
-    let total: f64 = events.iter().map(|(_, weight)| f64::from(*weight)).sum();
     let branch = |(event, weight): (G::Event, u32)| {
-        let mut next = state.clone();
-        next.resolve_unchecked(event);
-        Branch { chance: f64::from(weight) / total, state: next, lower: 0.0, upper: 1.0 }
+        let state = changed(state, event)?;
+        Some(Branch { chance: f64::from(weight), state, lower: 0.0, upper: 1.0 })
     };
-    events.into_iter().map(branch).collect()
+    let mut branches: Vec<Branch<G>> = events.into_iter().filter_map(branch).collect();
+    let total: f64 = branches.iter().map(|branch| branch.chance).sum();
+    branches.iter_mut().for_each(|branch| branch.chance /= total);
+    branches
 }
 
 /// The least and the most that a chance node can be worth as far as is known.
@@ -239,7 +276,7 @@ fn bounds<G>(branches: &[Branch<G>]) -> (f64, f64) {
 impl<G: Game, E: Evaluator<G>> Search<G> for Expectimax<E> {
     fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
         self.me = mover(world);
-        deepen(unknown(self.ordered(world)), thinking, |roots, depth, thinking| {
+        deepen(unknown(self.ordered(world, 1)), thinking, |roots, depth, thinking| {
             let mut window = Window::FULL;
             for (done, root) in roots.iter_mut().enumerate() {
                 let before = thinking.nodes_done();

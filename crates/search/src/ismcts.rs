@@ -45,14 +45,15 @@ impl Branch {
         if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
     }
 
-    fn worth(&self, settings: &Settings) -> f64 {
+    /// How much it is to be followed; `expected` is what an untried one is taken to be worth.
+    fn worth(&self, settings: &Settings, expected: f64) -> f64 {
         let possible = f64::from(self.possible.max(1));
         match settings.rule {
             Rule::Uct if self.visits == 0 => f64::INFINITY,
             Rule::Uct => self.mean() + settings.exploration * (ln(possible) / f64::from(self.visits)).sqrt(),
             Rule::Puct => {
                 let bonus = self.prior * possible.sqrt() / f64::from(1 + self.visits);
-                let mean = if self.visits == 0 { 0.5 } else { self.mean() };
+                let mean = if self.visits == 0 { expected } else { self.mean() };
                 mean + settings.exploration * bonus
             }
         }
@@ -60,6 +61,9 @@ impl Branch {
 }
 
 const ROOT: u32 = 0;
+
+/// How much less than the others an untried branch is expected to be worth, with priors.
+const UNTRIED: f64 = 0.05;
 
 /// Information-set Monte Carlo tree search with any number of seats.
 #[derive(Clone, Debug)]
@@ -148,9 +152,10 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Ismcts<G, L, P> {
         for index in &self.here {
             self.branches[*index as usize].possible += 1;
         }
+        let expected = self.expected();
         let (mut best, mut highest, mut equals) = (0, f64::NEG_INFINITY, 0);
         for (place, index) in self.here.iter().enumerate() {
-            let worth = self.branches[*index as usize].worth(&self.settings);
+            let worth = self.branches[*index as usize].worth(&self.settings, expected);
             if worth > highest {
                 (best, highest, equals) = (place, worth, 1);
             } else if worth.total_cmp(&highest).is_eq() {
@@ -160,6 +165,14 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Ismcts<G, L, P> {
             }
         }
         (self.moves[best], self.here[best])
+    }
+
+    /// What an untried branch beside those listed is taken to be worth: a little less than they are.
+    fn expected(&self) -> f64 {
+        let here = self.here.iter().map(|index| &self.branches[*index as usize]);
+        let (visits, total) =
+            here.fold((0, 0.0), |(visits, total), branch| (visits + branch.visits, total + branch.total));
+        if visits == 0 { 0.5 } else { total / f64::from(visits) - UNTRIED }
     }
 
     /// The branches of the moves listed. Priors are asked for only when one of them is new.

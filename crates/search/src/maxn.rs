@@ -1,8 +1,8 @@
 //! Max^n: every player maximises an own payoff, for games of three to five.
 
-use bastide_core::{Actor, Game};
+use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Decision, Search, after, mover, moves_of};
+use crate::agent::{Decision, Search, after, changed, mover, moves_of};
 use crate::deepen::{deepen, unknown};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::thinking::Thinking;
@@ -32,6 +32,7 @@ impl<E> MaxN<E> {
         match state.actor() {
             Actor::Over => Some(self.reward.payoffs(state)),
             _ if depth == 0 => Some(self.evaluator.payoffs(state)),
+            Actor::Player(seat) if depth == 1 => self.last_choice(state, seat, thinking),
             Actor::Player(seat) => {
                 let mut best: Option<Payoffs> = None;
                 for mv in moves_of(state) {
@@ -45,23 +46,35 @@ impl<E> MaxN<E> {
             Actor::Chance => average(state, |next| self.payoffs(next, depth, thinking)),
         }
     }
+
+    /// The last move before the leaves, which the evaluator looks at together.
+    fn last_choice<G: Game>(&self, state: &G, seat: Seat, thinking: &mut Thinking<'_>) -> Option<Payoffs>
+    where
+        E: Evaluator<G>,
+    {
+        let (moves, mut payoffs) = (moves_of(state), Vec::new());
+        if !moves.iter().all(|_| thinking.node()) {
+            return None;
+        }
+        self.evaluator.after_moves(state, &moves, self.reward, &mut payoffs);
+        payoffs.into_iter().rev().max_by(|one, other| one[seat.index()].total_cmp(&other[seat.index()]))
+    }
 }
 
 /// The mean over what chance may choose.
 pub(crate) fn average<G: Game>(state: &G, mut value: impl FnMut(&G) -> Option<Payoffs>) -> Option<Payoffs> {
     let mut events = Vec::new();
     state.events(&mut events);
-    let total: f64 = events.iter().map(|(_, weight)| f64::from(*weight)).sum();
-    let mut mean = Payoffs::default();
+    let (mut mean, mut total) = (Payoffs::default(), 0.0);
     for (event, weight) in events {
-        let mut next = state.clone();
-        next.resolve_unchecked(event);
+        let Some(next) = changed(state, event) else { continue };
         let payoffs = value(&next)?;
         for (sum, payoff) in mean.iter_mut().zip(payoffs) {
-            *sum += payoff * f64::from(weight) / total;
+            *sum += payoff * f64::from(weight);
         }
+        total += f64::from(weight);
     }
-    Some(mean)
+    Some(mean.map(|sum| sum / total))
 }
 
 impl<G: Game, E: Evaluator<G>> Search<G> for MaxN<E> {

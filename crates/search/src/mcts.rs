@@ -6,6 +6,7 @@ mod tree;
 use bastide_core::seed::RolloutRng;
 use bastide_core::{Actor, Game, Seat};
 
+pub(crate) use self::prior::soften;
 pub use self::prior::{Level, OnePly, Prior};
 use self::tree::{Branch, Kind, Tree, What};
 use crate::agent::{Candidate, Decision, Search, moves_of, rank_by_visits};

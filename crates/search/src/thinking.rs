@@ -242,7 +242,7 @@ impl<'a> Thinking<'a> {
     }
 
     /// Thinking apart from this budget, ended by the same flag and clock.
-    pub(crate) fn aside(&mut self, budget: Budget) -> Thinking<'a> {
+    pub fn aside(&mut self, budget: Budget) -> Thinking<'a> {
         let mut aside = Thinking::new(budget, self.rng.next_u64());
         aside.stop = self.stop;
         aside.deadline = self.deadline;

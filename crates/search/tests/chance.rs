@@ -9,6 +9,7 @@ use bastide_core::{Actor, Game, Seat, Whole};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
 use bastide_search::mcts::{Mcts, Settings};
+use bastide_search::puct::{self, Puct};
 use bastide_search::solve::Solver;
 use bastide_search::{Agent, Budget, Even, Open, Points, Reward, Rollout, Thinking};
 use bastide_testkit::toys::cards::{CardRules, Cards};
@@ -115,10 +116,15 @@ fn tree_search_comes_to_the_exact_value() {
         let exact = Expectimax::new(Even, Reward::WinShare, Pruning::Star1);
         let exact = ask(&mut Open::new(exact), &state, Budget::depth(10), 0);
         let mut mcts = Open::new(Mcts::new(Settings::default(), Rollout::random(Reward::WinShare)));
-        let found = ask(&mut mcts, &state, Budget::playouts(40_000), 1);
-        assert!((found.value - exact.value).abs() < 0.05, "{found:?} against {exact:?}");
-        if exact.candidates.len() == 2 && exact.value - exact.candidates[1].value > 0.05 {
-            assert_eq!(found.mv, exact.mv, "{state:?}");
+        let settings = puct::Settings { exploration: 0.5, temperature: 1.0, ..puct::Settings::default() };
+        let mut puct = Open::new(Puct::new(settings, Even, Reward::WinShare));
+        let agents: [&mut dyn Agent<Dice>; 2] = [&mut mcts, &mut puct];
+        for agent in agents {
+            let found = ask(agent, &state, Budget::playouts(40_000), 1);
+            assert!((found.value - exact.value).abs() < 0.05, "{found:?} against {exact:?}");
+            if exact.candidates.len() == 2 && exact.value - exact.candidates[1].value > 0.05 {
+                assert_eq!(found.mv, exact.mv, "{state:?}");
+            }
         }
     }
 }

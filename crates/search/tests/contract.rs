@@ -17,6 +17,7 @@ use bastide_search::maxn::MaxN;
 use bastide_search::mcts::{Mcts, OnePly, Rule, Settings};
 use bastide_search::minimax::Minimax;
 use bastide_search::pimc::{Pimc, Vote};
+use bastide_search::puct::{self, Puct};
 use bastide_search::recursive::Recursive;
 use bastide_search::solve::Endings;
 use bastide_search::{Agent, Budget, Even, Open, Reward, Rollout, Thinking};
@@ -35,7 +36,8 @@ type Named = Vec<(&'static str, Box<dyn Agent<Bobail>>)>;
 /// Searches that count nodes, and searches that count playouts.
 fn agents() -> [Named; 2] {
     let whim = Whim(1);
-    let puct = Settings { rule: Rule::Puct, ..Settings::default() };
+    let rule = Settings { rule: Rule::Puct, ..Settings::default() };
+    let narrow = puct::Settings { width: 3, most_branches: 50, ..puct::Settings::default() };
     let small = Settings { most_branches: 200, ..Settings::default() };
     let single = Settings { two_levels: false, grow_at: 3, ..Settings::default() };
     let prior = OnePly { evaluator: whim, reward: SHARE, temperature: 0.1 };
@@ -53,7 +55,9 @@ fn agents() -> [Named; 2] {
             ("uct", Box::new(Open::new(Mcts::new(Settings::default(), leaf())))),
             ("small uct", Box::new(Open::new(Mcts::new(small, leaf())))),
             ("uct of whole moves", Box::new(Open::new(Mcts::new(single, leaf())))),
-            ("puct", Box::new(Open::new(Mcts::with_prior(puct, leaf(), prior)))),
+            ("puct", Box::new(Open::new(Mcts::with_prior(rule, leaf(), prior)))),
+            ("puct one ply ahead", Box::new(Open::new(Puct::new(puct::Settings::default(), whim, SHARE)))),
+            ("small puct", Box::new(Open::new(Puct::new(narrow, whim, SHARE)))),
             ("ismcts", Box::new(Ismcts::new(ismcts::Settings::default(), leaf()))),
             ("endings", Box::new(Endings::new(SHARE, 100, Flat::new(leaf())))),
         ],
@@ -83,7 +87,7 @@ fn budgets_are_kept() {
             assert!(ask(&mut agent, &state, Budget::depth(depth), 1).depth <= depth);
         }
     }
-    assert_eq!((by_nodes.len(), by_playouts.len()), (5, 8));
+    assert_eq!((by_nodes.len(), by_playouts.len()), (5, 10));
 }
 
 #[test]

@@ -12,7 +12,9 @@ use bastide_search::ismcts::{self, Ismcts};
 use bastide_search::maxn::MaxN;
 use bastide_search::mcts::{Mcts, OnePly, Rule, Settings};
 use bastide_search::pimc::{Pimc, Vote};
+use bastide_search::racing::{self, Racing};
 use bastide_search::random::Random;
+use bastide_search::revealed::Revealed;
 use bastide_search::solve::Endings;
 use bastide_search::{Agent, Budget, Open, Points, Reward, Rollout};
 use bastide_testkit::toys::cards::{CardRules, Cards};
@@ -36,6 +38,11 @@ fn agents() -> Vec<(&'static str, Box<dyn Agent<Cards>>)> {
         ("pimc mcts", Box::new(Pimc::new(mcts(), 5, Vote::Visits))),
         ("ismcts", Box::new(Ismcts::new(ismcts::Settings::default(), Rollout::random(SHARE)))),
         ("ismcts with priors", Box::new(Ismcts::with_prior(puct, Rollout::random(SHARE), prior))),
+        ("racing", Box::new(Racing::new(racing::Settings::default(), Rollout::random(SHARE), prior))),
+        ("revealed", {
+            let search = MaxN::new(POINTS, SHARE);
+            Box::new(Revealed::new(search, Budget::nodes(1_000), Flat::new(Rollout::random(SHARE))))
+        }),
         ("endings", Box::new(Endings::new(SHARE, 1_000, Flat::new(Rollout::random(SHARE))))),
     ]
 }
@@ -64,7 +71,7 @@ fn hidden_cards_never_change_a_decision() {
 #[test]
 fn thinking_beats_chance() {
     let start = Cards::new(&CardRules::parse("").unwrap()).unwrap();
-    for kind in ["flat", "pimc maxn", "pimc mcts", "ismcts", "ismcts with priors"] {
+    for kind in ["flat", "pimc maxn", "pimc mcts", "ismcts", "ismcts with priors", "racing", "revealed"] {
         let mut won = 0.0;
         const GAMES: u64 = 150;
         for game in 0..GAMES {

@@ -1,8 +1,7 @@
 //! How likely each move is the best, before any of them is tried.
 
-use bastide_core::{Actor, Game};
+use bastide_core::Game;
 
-use crate::agent::after;
 use crate::evaluate::{Evaluator, Reward};
 use crate::numeric::exp;
 
@@ -38,16 +37,18 @@ pub struct OnePly<E> {
 impl<G: Game, E: Evaluator<G>> Prior<G> for OnePly<E> {
     fn weigh(&self, state: &G, moves: &[G::Move], weights: &mut Vec<f64>) {
         let Some(seat) = state.actor().seat() else { return Level.weigh(state, moves, weights) };
+        let mut payoffs = Vec::new();
+        self.evaluator.after_moves(state, moves, self.reward, &mut payoffs);
         weights.clear();
-        weights.extend(moves.iter().map(|mv| {
-            let next = after(state, *mv);
-            let over = next.actor() == Actor::Over;
-            let payoffs = if over { self.reward.payoffs(&next) } else { self.evaluator.payoffs(&next) };
-            payoffs[seat.index()] / self.temperature
-        }));
-        let highest = weights.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        weights.iter_mut().for_each(|weight| *weight = exp(*weight - highest));
-        let sum: f64 = weights.iter().sum();
-        weights.iter_mut().for_each(|weight| *weight /= sum);
+        weights.extend(payoffs.iter().map(|payoffs| payoffs[seat.index()]));
+        soften(weights, self.temperature);
     }
+}
+
+/// Makes weights that sum to 1 of payoffs: a difference of `temperature` makes a weight e times as large.
+pub(crate) fn soften(values: &mut [f64], temperature: f64) {
+    let highest = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    values.iter_mut().for_each(|value| *value = exp((*value - highest) / temperature));
+    let sum: f64 = values.iter().sum();
+    values.iter_mut().for_each(|value| *value /= sum);
 }

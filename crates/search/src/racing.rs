@@ -1,0 +1,155 @@
+//! A race of the most promising moves through the same worlds.
+//!
+//! In each round all moves still in the race are tried in one world made from the view, with the same chance after
+//! them, so that luck is the same for all and small differences show. A move that is clearly behind drops out; the
+//! race ends when one is left or the budget is spent.
+
+use bastide_core::seed::{Rng, rollout_rng};
+use bastide_core::{Game, Seat};
+
+use crate::agent::{Agent, Candidate, Decision, after, rank_by_value};
+use crate::mcts::Prior;
+use crate::rollout::Leaf;
+use crate::thinking::Thinking;
+
+/// How many moves race, and when they drop out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// The most moves that start.
+    pub starters: usize,
+    /// A move starts only if its prior is at least this part of the highest.
+    pub least_prior: f64,
+    /// How many standard errors behind the leader a move drops out.
+    pub behind: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { starters: 8, least_prior: 0.02, behind: 2.5 }
+    }
+}
+
+/// Rounds before and between decisions about who drops out.
+const ROUNDS: usize = 8;
+
+/// Races moves through worlds.
+#[derive(Clone, Debug)]
+pub struct Racing<L, P> {
+    settings: Settings,
+    leaf: L,
+    prior: P,
+}
+
+/// A move in the race with what it was worth in each round.
+struct Runner<M> {
+    mv: M,
+    prior: f64,
+    values: Vec<f64>,
+}
+
+impl<M> Runner<M> {
+    fn mean(&self) -> f64 {
+        if self.values.is_empty() { 0.0 } else { self.values.iter().sum::<f64>() / self.values.len() as f64 }
+    }
+
+    /// Whether it is behind another by so many standard errors, round by round.
+    fn is_behind(&self, leader: &Self, errors: f64) -> bool {
+        let rounds = self.values.len() as f64;
+        let gaps = || leader.values.iter().zip(&self.values).map(|(leader, own)| leader - own);
+        let mean = gaps().sum::<f64>() / rounds;
+        let variance = gaps().map(|gap| (gap - mean) * (gap - mean)).sum::<f64>() / rounds;
+        mean > 0.0 && mean * mean * rounds > errors * errors * variance
+    }
+}
+
+impl<L, P> Racing<L, P> {
+    /// A race among the moves that `prior` finds most promising, valued by `leaf`.
+    pub fn new(settings: Settings, leaf: L, prior: P) -> Self {
+        Self { settings, leaf, prior }
+    }
+
+    /// The moves by prior, the most promising first.
+    fn line_up<G: Game>(&self, world: &G, moves: &[G::Move]) -> Vec<Runner<G::Move>>
+    where
+        P: Prior<G>,
+    {
+        let mut weights = Vec::new();
+        self.prior.weigh(world, moves, &mut weights);
+        let runner = |(mv, prior): (&G::Move, &f64)| Runner { mv: *mv, prior: *prior, values: Vec::new() };
+        let mut runners: Vec<_> = moves.iter().zip(&weights).map(runner).collect();
+        runners.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+        runners
+    }
+
+    /// How many of the moves lined up start.
+    fn starters<M>(&self, runners: &[Runner<M>]) -> usize {
+        let least = runners.first().map_or(0.0, |first| first.prior * self.settings.least_prior);
+        runners.iter().take(self.settings.starters.max(1)).take_while(|runner| runner.prior >= least).count()
+    }
+
+    /// One round of these runners; `false` when the budget ended in it.
+    fn round<G: Game>(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        runners: &mut [Runner<G::Move>],
+        thinking: &mut Thinking<'_>,
+    ) -> bool
+    where
+        L: Leaf<G>,
+    {
+        let world = G::determinize(view, &mut thinking.rng);
+        let chance = thinking.rng.next_u64();
+        let mut values = Vec::with_capacity(runners.len());
+        for runner in &*runners {
+            if !thinking.playout() {
+                return false;
+            }
+            let mut next = after(&world, runner.mv);
+            values.push(self.leaf.payoffs(&mut next, &mut rollout_rng(chance))[seat.index()]);
+        }
+        runners.iter_mut().zip(values).for_each(|(runner, value)| runner.values.push(value));
+        true
+    }
+
+    /// Puts the moves that stay in the race first, the leader at the head; returns how many stay.
+    fn drop_out<M>(&self, runners: &mut [Runner<M>]) -> usize {
+        runners.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+        let Some((leader, others)) = runners.split_first_mut() else { return 0 };
+        let behind = |runner: &Runner<M>| runner.is_behind(leader, self.settings.behind);
+        others.sort_by_key(behind);
+        1 + others.iter().filter(|runner| !behind(runner)).count()
+    }
+}
+
+impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Racing<L, P> {
+    fn choose(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        moves: &[G::Move],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<G::Move> {
+        thinking.bound_playouts();
+        let world = G::determinize(view, &mut thinking.rng);
+        let mut runners = self.line_up(&world, moves);
+        let mut racing = self.starters(&runners);
+        let mut rounds = 0;
+        // A move that starts alone has one round as well, for its value.
+        while (racing > 1 || rounds == 0) && self.round::<G>(view, seat, &mut runners[..racing], thinking) {
+            rounds += 1;
+            if rounds % ROUNDS == 0 {
+                racing = self.drop_out(&mut runners[..racing]);
+                thinking.report(0, runners[0].mean());
+            }
+        }
+        let candidate = |runner: &Runner<G::Move>| Candidate {
+            mv: runner.mv,
+            value: runner.mean(),
+            visits: runner.values.len() as u64,
+        };
+        let mut candidates: Vec<_> = runners.iter().map(candidate).collect();
+        rank_by_value(&mut candidates[..racing]);
+        Decision::of(candidates, thinking)
+    }
+}

@@ -1,0 +1,85 @@
+//! What can be wrong with tables and their making.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bastide_core::{Lang, Say};
+use thiserror::Error;
+
+/// Why a table cannot be made, opened or asked.
+#[derive(Debug, Error)]
+pub enum TableError {
+    /// A file cannot be read or written.
+    #[error("{path}: {error}")]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A file is not what it should be.
+    #[error("{path}: {what}")]
+    Damaged {
+        /// Which.
+        path: PathBuf,
+        /// What is wrong with it.
+        what: &'static str,
+    },
+    /// A file belongs to other rules.
+    #[error("{path}: made for the rules `{found}`, not for `{wanted}`")]
+    OtherRules {
+        /// Which.
+        path: PathBuf,
+        /// Its rules.
+        found: String,
+        /// The rules asked for.
+        wanted: String,
+    },
+    /// The position is not in the table.
+    #[error("the table knows positions with {pawns} pawns a side that are not over")]
+    NoSuchPosition {
+        /// Pawns a side.
+        pawns: u32,
+    },
+    /// There is too little memory.
+    #[error("solving needs {needed} MiB of memory, and {available} MiB are available")]
+    Memory {
+        /// Mebibytes needed.
+        needed: u64,
+        /// Mebibytes available.
+        available: u64,
+    },
+}
+
+impl TableError {
+    pub(crate) fn file(path: &Path, error: io::Error) -> Self {
+        Self::File { path: path.to_owned(), error }
+    }
+
+    pub(crate) fn damaged(path: &Path, what: &'static str) -> Self {
+        Self::Damaged { path: path.to_owned(), what }
+    }
+}
+
+impl Say for TableError {
+    fn say(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (Lang::En, _) => self.to_string(),
+            (Lang::Fr, Self::File { path, error }) => format!("{} : {error}", path.display()),
+            (Lang::Fr, Self::Damaged { path, what }) => {
+                format!("{} : fichier étranger ou abîmé ({what})", path.display())
+            }
+            (Lang::Fr, Self::OtherRules { path, found, wanted }) => {
+                format!("{} : table des règles « {found} », non de « {wanted} »", path.display())
+            }
+            (Lang::Fr, Self::NoSuchPosition { pawns }) => {
+                format!(
+                    "la table connaît les positions à {pawns} pions par camp où la partie n'est pas finie"
+                )
+            }
+            (Lang::Fr, Self::Memory { needed, available }) => {
+                format!("il faut {needed} Mio de mémoire, et {available} Mio sont disponibles")
+            }
+        }
+    }
+}

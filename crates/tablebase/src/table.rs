@@ -1,0 +1,325 @@
+//! A table that is open: what every position is worth, in microseconds.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use bastide_bobail::{Board, Bobail, BobailRules, Turn};
+use bastide_core::{Game, Verdict};
+
+use crate::error::TableError;
+use crate::identity::{Identity, key};
+use crate::positioned::read_exact_at;
+use crate::set::{INNER_SHIFT, INNER_SQUARES, mirror, swap};
+use crate::space::Space;
+use crate::store::{BLOCK, DRAWN, ENTRY, FAR, FORMAT, MAGIC, Statistics, TAIL, checksum, head};
+
+/// Blocks kept unpacked. All moves of a position lead into one row, which is sixteen blocks.
+const KEPT: usize = 64;
+/// The longest head or statistics that is read.
+const MOST_TEXT: u64 = 1 << 20;
+
+/// The number of a block, and its bytes.
+type Kept = (usize, Arc<Vec<u8>>);
+
+/// Where a position is kept: block, place within it, and bobail square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Spot {
+    block: usize,
+    place: usize,
+    square: usize,
+}
+
+/// An open table.
+pub struct Table {
+    path: PathBuf,
+    file: File,
+    identity: Identity,
+    rules: BobailRules,
+    statistics: Statistics,
+    space: Space,
+    /// Where each block begins, and the end of the last.
+    starts: Vec<u64>,
+    checks: Vec<u32>,
+    kept: Mutex<Vec<Option<Kept>>>,
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table")
+            .field("path", &self.path)
+            .field("identity", &self.identity)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Table {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// A file that cannot be read, is no table, or is damaged where everything hangs on it: head, index and
+    /// statistics. Blocks are checked when they are read; [`check`](Self::check) reads all.
+    pub fn open(path: &Path) -> Result<Self, TableError> {
+        let fail = |error| TableError::file(path, error);
+        let no = |what| TableError::damaged(path, what);
+        let file = File::open(path).map_err(fail)?;
+        let size = file.metadata().map_err(fail)?.len();
+        let read = |offset: u64, length: usize| {
+            let mut bytes = vec![0; length];
+            read_exact_at(&file, &mut bytes, offset).map_err(fail).map(|()| bytes)
+        };
+        if size < (MAGIC.len() + 4 + TAIL) as u64 || read(0, MAGIC.len())? != MAGIC {
+            return Err(no("not a table of Bobail"));
+        }
+        let length = u64::from(u32_at(&read(MAGIC.len() as u64, 4)?, 0));
+        if length > MOST_TEXT.min(size) {
+            return Err(no("its head is damaged"));
+        }
+        let json = read(MAGIC.len() as u64 + 4, length as usize)?;
+        let identity: Identity = serde_json::from_slice(&json).map_err(|_| no("its head is damaged"))?;
+        if identity.kind != "table" || identity.format != FORMAT {
+            return Err(no("made by another version"));
+        }
+        let rules = identity.rules().ok_or_else(|| no("made for rules that are not known"))?;
+        let space = Space::new(identity.pawns());
+        let blocks = space.rows() * space.places().div_ceil(BLOCK);
+
+        let tail = read(size - TAIL as u64, TAIL)?;
+        let (at, index_length) = (u64_at(&tail, 0), u64_at(&tail, 8));
+        let statistics_length = u64::from(u32_at(&tail, 16));
+        let whole =
+            at.checked_add(index_length).and_then(|sum| sum.checked_add(statistics_length + TAIL as u64));
+        if tail[24..] != MAGIC[..] || whole != Some(size) || statistics_length > MOST_TEXT {
+            return Err(no("cut off or damaged at its end"));
+        }
+        if index_length != (blocks * ENTRY) as u64 {
+            return Err(no("its index is damaged"));
+        }
+        let index = read(at, index_length as usize)?;
+        let text = read(at + index_length, statistics_length as usize)?;
+        let head = head(&identity);
+        if u32_at(&tail, 20) != checksum(&head, &index, &text) {
+            return Err(no("the checksum of its index is wrong"));
+        }
+        let statistics = serde_json::from_slice(&text).map_err(|_| no("its statistics are damaged"))?;
+        let mut starts = vec![head.len() as u64];
+        let lengths = index.chunks_exact(ENTRY).map(|entry| u64::from(u32_at(entry, 0)));
+        for length in lengths {
+            starts.push(starts[starts.len() - 1] + length);
+        }
+        if starts.last() != Some(&at) {
+            return Err(no("its index is damaged"));
+        }
+        let checks = index.chunks_exact(ENTRY).map(|entry| u32_at(entry, 4)).collect();
+        let kept = Mutex::new(vec![None; KEPT]);
+        let path = path.to_owned();
+        Ok(Self { path, file, identity, rules, statistics, space, starts, checks, kept })
+    }
+
+    /// Where the table is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What the table belongs to.
+    #[must_use]
+    pub const fn identity(&self) -> &Identity {
+        &self.identity
+    }
+
+    /// Its rules, without limit and repetition.
+    #[must_use]
+    pub const fn rules(&self) -> &BobailRules {
+        &self.rules
+    }
+
+    /// What it counts.
+    #[must_use]
+    pub const fn statistics(&self) -> &Statistics {
+        &self.statistics
+    }
+
+    /// The numbering of its positions.
+    #[must_use]
+    pub const fn space(&self) -> &Space {
+        &self.space
+    }
+
+    /// Bytes of the file.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.starts[self.starts.len() - 1] + (self.checks.len() * ENTRY + TAIL) as u64
+    }
+
+    /// Reads all blocks and compares their checksums. `visit` hears of each block that is done.
+    ///
+    /// # Errors
+    /// The first damaged block.
+    pub fn check(&self, mut visit: impl FnMut(usize)) -> Result<usize, TableError> {
+        for block in 0..self.checks.len() {
+            self.unpack(block)?;
+            visit(block);
+        }
+        Ok(self.checks.len())
+    }
+
+    /// Whether the table belongs to these rules; limit, repetition and the first turn do not matter.
+    ///
+    /// # Errors
+    /// [`TableError::OtherRules`].
+    pub fn serves(&self, rules: &BobailRules) -> Result<(), TableError> {
+        let own = &self.rules;
+        let same = |rules: &BobailRules| (rules.slide, rules.goal, rules.surround, rules.stuck);
+        if same(rules) == same(own) {
+            return Ok(());
+        }
+        Err(TableError::OtherRules {
+            path: self.path.clone(),
+            found: self.identity.rules_text().to_owned(),
+            wanted: key(rules),
+        })
+    }
+
+    /// What a position is worth to the player to move, had the game neither a limit nor a repetition rule.
+    ///
+    /// # Errors
+    /// Other rules, another number of pawns, a damaged block.
+    pub fn probe(&self, game: &Bobail) -> Result<Verdict, TableError> {
+        self.serves(game.rules())?;
+        if let Some(end) = game.end().filter(|end| decides(*end)) {
+            return Ok(match end.winner() {
+                None => Verdict::Drawn,
+                Some(winner) if winner.index() == game.mover() => Verdict::Won(0),
+                Some(_) => Verdict::Lost(0),
+            });
+        }
+        if game.is_first_turn() && game.rules().first_turn == bastide_bobail::FirstTurn::PawnOnly {
+            let verdicts = self.moves(game)?;
+            return Ok(verdicts.into_iter().map(|(_, verdict)| verdict).max().unwrap_or(Verdict::Drawn));
+        }
+        self.look_up(self.spot(game.board(), game.mover())?)
+    }
+
+    /// All legal turns with what they are worth to the player who makes them, in the order of the rules' list.
+    /// A game that a limit or a repetition has ended is taken as going on.
+    ///
+    /// # Errors
+    /// As [`probe`](Self::probe).
+    pub fn moves(&self, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError> {
+        self.serves(game.rules())?;
+        let game = self.timeless(game);
+        let mut turns = Vec::new();
+        game.legal_moves(&mut turns);
+        turns.into_iter().map(|turn| Ok((turn, self.after(&game, turn)?))).collect()
+    }
+
+    /// What a legal turn is worth to the player who makes it.
+    ///
+    /// # Errors
+    /// As [`probe`](Self::probe).
+    pub fn after(&self, game: &Bobail, turn: Turn) -> Result<Verdict, TableError> {
+        let mut next = game.clone();
+        next.play_unchecked(turn);
+        Ok(self.probe(&next)?.before())
+    }
+
+    /// The same position without limit and repetition.
+    pub(crate) fn timeless(&self, game: &Bobail) -> Bobail {
+        let rules = BobailRules { first_turn: game.rules().first_turn, ..self.rules };
+        Bobail::from_board(rules, *game.board(), game.mover(), game.is_first_turn())
+    }
+
+    /// Where a position is kept.
+    fn spot(&self, board: &Board, mover: usize) -> Result<Spot, TableError> {
+        let set = |player| board.pawns(player).fold(0u32, |set, square| set | 1 << square.index());
+        let mut sets = [set(mover), set(1 - mover), 1 << board.bobail().index()];
+        let fits = sets[..2].iter().all(|set| set.count_ones() == self.space.pawns());
+        if !fits || sets[2] & crate::set::INNER == 0 {
+            return Err(TableError::NoSuchPosition { pawns: self.space.pawns() });
+        }
+        if mover == 0 {
+            sets = sets.map(swap);
+        }
+        let shelf = self.space.shelf(sets[0]);
+        if shelf.mirrored {
+            sets = sets.map(mirror);
+        }
+        let place = self.space.place(sets[0], sets[1]);
+        Ok(Spot {
+            block: shelf.row as usize * self.space.places().div_ceil(BLOCK) + place / BLOCK,
+            place: place % BLOCK,
+            square: (sets[2].trailing_zeros() - INNER_SHIFT) as usize,
+        })
+    }
+
+    fn look_up(&self, spot: Spot) -> Result<Verdict, TableError> {
+        let block = self.block(spot.block)?;
+        let places = self.places_of(spot.block);
+        let slot = spot.square * places + spot.place;
+        let distance = match block[2 * places + slot] {
+            DRAWN => return Ok(Verdict::Drawn),
+            FAR => self.far(&block, places, slot)?,
+            near => u32::from(near),
+        };
+        let won = u16::from_le_bytes([block[2 * spot.place], block[2 * spot.place + 1]]);
+        Ok(if won >> spot.square & 1 == 1 { Verdict::Won(distance) } else { Verdict::Lost(distance) })
+    }
+
+    fn places_of(&self, block: usize) -> usize {
+        let in_row = block % self.space.places().div_ceil(BLOCK);
+        BLOCK.min(self.space.places() - in_row * BLOCK)
+    }
+
+    /// A distance from the list at the end of its block.
+    fn far(&self, block: &[u8], places: usize, slot: usize) -> Result<u32, TableError> {
+        let list = &block[places * (2 + INNER_SQUARES)..];
+        let entry = list.chunks_exact(4).find(|entry| usize::from(u16_at(entry, 0)) == slot);
+        let distance = entry.map(|entry| u32::from(u16_at(entry, 2)));
+        distance.ok_or_else(|| TableError::damaged(&self.path, "a block lacks a distance"))
+    }
+
+    /// A block, unpacked.
+    fn block(&self, number: usize) -> Result<Arc<Vec<u8>>, TableError> {
+        let slot = number % KEPT;
+        if let Some((kept, block)) = &self.kept.lock().expect("no reader panicked")[slot]
+            && *kept == number
+        {
+            return Ok(Arc::clone(block));
+        }
+        let block = Arc::new(self.unpack(number)?);
+        self.kept.lock().expect("no reader panicked")[slot] = Some((number, Arc::clone(&block)));
+        Ok(block)
+    }
+
+    fn unpack(&self, number: usize) -> Result<Vec<u8>, TableError> {
+        let (start, end) = (self.starts[number], self.starts[number + 1]);
+        let mut packed = vec![0; (end - start) as usize];
+        read_exact_at(&self.file, &mut packed, start).map_err(|error| TableError::file(&self.path, error))?;
+        if crc32fast::hash(&packed) != self.checks[number] {
+            return Err(TableError::damaged(&self.path, "the checksum of a block is wrong"));
+        }
+        let least = self.places_of(number) * (2 + INNER_SQUARES);
+        let block = zstd::bulk::decompress(&packed, 2 * least + 4 * BLOCK * INNER_SQUARES);
+        let block = block.ok().filter(|block| block.len() >= least);
+        block.ok_or_else(|| TableError::damaged(&self.path, "a block cannot be unpacked"))
+    }
+}
+
+/// Whether an end counts for the table: limits and repetitions do not.
+fn decides(end: bastide_bobail::End) -> bool {
+    use bastide_bobail::End;
+    matches!(end, End::Goal(_) | End::Surrounded(_) | End::Stuck(_))
+}
+
+fn u16_at(bytes: &[u8], at: usize) -> u16 {
+    u16::from_le_bytes(bytes[at..at + 2].try_into().expect("two bytes"))
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes"))
+}
+
+fn u64_at(bytes: &[u8], at: usize) -> u64 {
+    u64::from_le_bytes(bytes[at..at + 8].try_into().expect("eight bytes"))
+}

@@ -1,3 +1,5 @@
 //! What is known of each game.
 
 pub mod bobail;
+pub mod carcassonne;
+pub mod schotten;

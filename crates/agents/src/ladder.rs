@@ -1,9 +1,11 @@
 //! What opponents there are for a game.
 
 mod bobail;
+mod carcassonne;
 mod common;
+mod schotten;
 
-use std::any::Any;
+use std::any::{Any, TypeId};
 
 use bastide_core::study::Workload;
 use bastide_core::{Notation, Text};
@@ -68,6 +70,12 @@ pub struct Ladder<G: Notation> {
 pub trait Knowledge: Notation {
     /// Its opponents.
     fn ladder() -> Ladder<Self>;
+
+    /// What must be done before there is an agent of this name; `None` where nothing would help.
+    fn missing(name: &str) -> Option<Text> {
+        let _ = name;
+        None
+    }
 }
 
 macro_rules! known {
@@ -80,8 +88,16 @@ macro_rules! known {
             let own = known.iter().find_map(|make| make().downcast::<Ladder<G>>().ok());
             own.map_or_else(common::ladder, |own| *own)
         }
+
+        /// What must be done before this game has an agent of this name.
+        pub(crate) fn missing<G: Notation>(name: &str) -> Option<Text> {
+            $(if TypeId::of::<G>() == TypeId::of::<$game>() {
+                return <$game as Knowledge>::missing(name);
+            })+
+            None
+        }
     };
 }
 
 // The one list of games that something is known about.
-known![bastide_bobail::Bobail];
+known![bastide_bobail::Bobail, bastide_carcassonne::Carcassonne, bastide_schotten::Schotten];

@@ -25,6 +25,7 @@ pub mod eval;
 pub mod ladder;
 pub mod opponent;
 pub mod parameter;
+mod perfect;
 pub mod spec;
 
 pub use ladder::{Kind, Knowledge, Ladder, Level, ladder};

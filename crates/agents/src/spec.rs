@@ -3,10 +3,10 @@
 use std::fmt;
 
 use bastide_core::error::shorten;
-use bastide_core::{Lang, Notation, Say};
+use bastide_core::{Lang, Notation, Say, Text};
 use thiserror::Error;
 
-use crate::ladder::{Kind, Ladder};
+use crate::ladder::{Kind, Ladder, missing};
 use crate::parameter::{Parameter, Values};
 
 /// The longest spec that is read.
@@ -44,6 +44,9 @@ pub enum SpecError {
         /// All names there are.
         known: Vec<&'static str>,
     },
+    /// The agent is not there yet.
+    #[error("{0}")]
+    Missing(Text),
     /// The agent has no such parameter.
     #[error("{}", unknown("parameter", name, near, known, Lang::En))]
     UnknownParameter {
@@ -102,6 +105,7 @@ impl SpecError {
     pub fn code(&self) -> &'static str {
         match self {
             Self::UnknownAgent { .. } => "unknown-agent",
+            Self::Missing(_) => "missing-agent",
             Self::UnknownParameter { .. } => "unknown-parameter",
             Self::BadValue { .. } => "bad-value",
             Self::BadForm { .. } => "bad-form",
@@ -118,6 +122,7 @@ impl Say for SpecError {
         }
         match self {
             Self::UnknownAgent { name, near, known } => unknown("adversaire", name, near, known, lang),
+            Self::Missing(what) => what.get(lang).to_owned(),
             Self::UnknownParameter { name, near, known } => unknown("paramètre", name, near, known, lang),
             Self::BadValue { parameter, value, expected } => {
                 format!("le paramètre « {parameter} » ne peut valoir « {value} » ; il prend {expected}")
@@ -144,7 +149,9 @@ impl<G: Notation> Ladder<G> {
             return Err(SpecError::BadForm { part: shorten(text) });
         }
         let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
-        if let Some(level) = self.levels.iter().find(|level| level.name == name) {
+        // A level may be called like the agent that it stands for.
+        let is_agent = self.kinds.iter().any(|kind| kind.name == name);
+        if let Some(level) = self.levels.iter().find(|level| level.name == name && !is_agent) {
             return match rest {
                 None => self.read(level.spec),
                 Some(_) => Err(SpecError::LevelWithParameters { level: level.name, spec: level.spec }),
@@ -159,6 +166,9 @@ impl<G: Notation> Ladder<G> {
     fn kind(&self, name: &str) -> Result<&Kind<G>, SpecError> {
         let found = self.kinds.iter().find(|kind| kind.name == name);
         found.ok_or_else(|| {
+            if let Some(what) = missing::<G>(name) {
+                return SpecError::Missing(what);
+            }
             let levels = self.levels.iter().map(|level| level.name);
             let known: Vec<_> = self.kinds.iter().map(|kind| kind.name).chain(levels).collect();
             SpecError::UnknownAgent { name: shorten(name), near: nearest(name, &known), known }

@@ -7,7 +7,7 @@ use bastide_agents::eval::bobail::Reach;
 use bastide_bobail::{Bobail, BobailRules, Symmetry};
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
-use bastide_core::{Game, Notation, Seat, Viewer};
+use bastide_core::{Game, Lang, Notation, Say, Seat, Viewer};
 use bastide_search::Evaluator;
 
 fn positions() -> impl Iterator<Item = Bobail> {
@@ -71,6 +71,19 @@ fn the_levels_that_think_take_a_win_at_hand() {
             let mut next = state.clone();
             next.play(decision.mv).unwrap();
             assert_eq!(next.outcome().unwrap().winner(), Some(seat), "{spec} at {}", state.position());
+        }
+    }
+}
+
+#[test]
+fn the_perfect_opponent_needs_a_table_and_says_how_to_get_one() {
+    match Opponent::<Bobail>::read("perfect:slip=0.1") {
+        Ok(opponent) => assert_eq!(opponent.spec().to_string(), "perfect:slip=0.1"),
+        Err(error) => {
+            assert_eq!(error.code(), "missing-agent");
+            assert!(
+                error.say(Lang::En).contains("bastide solve bobail") && error.say(Lang::Fr).contains("table")
+            );
         }
     }
 }

@@ -69,7 +69,7 @@ fn bad_values_and_forms_are_refused_with_what_would_be_right() {
 fn check_tables<G: Notation>() {
     let Ladder { kinds, levels, .. } = ladder::<G>();
     let names: Vec<&str> = levels.iter().map(|level| level.name).collect();
-    assert_eq!(names, ["beginner", "easy", "normal", "hard", "expert"]);
+    assert_eq!(names[..5], ["beginner", "easy", "normal", "hard", "expert"]);
     for level in levels {
         assert!(Opponent::<G>::read(level.spec).is_ok(), "{}", level.spec);
         assert!(!level.title.fr.is_empty() && level.seconds >= 0.0);

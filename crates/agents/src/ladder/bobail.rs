@@ -10,10 +10,12 @@ use bastide_search::greedy::Greedy;
 use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::minimax::Minimax;
 use bastide_search::{Budget, Open, Reward, Rollout, Search, Thinking};
+use bastide_tablebase::folder;
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::bobail::Reach;
 use crate::parameter::{DEPTH, Domain, NODES, Parameter, TIME};
+use crate::perfect::Perfect;
 
 /// Mebibytes of the transposition table.
 const TABLE: Parameter = Parameter::new(
@@ -70,6 +72,29 @@ fn alpha_beta() -> Kind<Bobail> {
     }
 }
 
+/// How often the perfect player plays any legal turn.
+const SLIP: Parameter = Parameter::new(
+    "slip",
+    "0",
+    Domain::Real(0.0, 1.0),
+    Text::new(
+        "How often it plays any legal turn instead of the best, from 0 to 1.",
+        "À quelle fréquence il joue un coup permis quelconque au lieu du meilleur, de 0 à 1.",
+    ),
+);
+
+fn perfect() -> Kind<Bobail> {
+    Kind {
+        name: "perfect",
+        summary: Text::new(
+            "Perfect play from the table; alpha-beta under rules for which there is none.",
+            "Jeu parfait d'après la table ; alpha-bêta sous les règles qui n'en ont pas.",
+        ),
+        parameters: vec![SLIP],
+        build: |values| Box::new(Perfect::new(values.real("slip"))),
+    }
+}
+
 const LEVELS: [Level; 5] = levels([
     ("flat:playouts=60", 0.01),
     ("flat:playouts=3000", 0.01),
@@ -77,6 +102,16 @@ const LEVELS: [Level; 5] = levels([
     ("alphabeta:depth=4", 0.05),
     ("alphabeta:time=1", 1.0),
 ]);
+
+/// The levels where there is a table.
+const SOLVED_LEVELS: [Level; 6] = [
+    LEVELS[0],
+    LEVELS[1],
+    LEVELS[2],
+    LEVELS[3],
+    LEVELS[4],
+    Level::new("perfect", Text::new("Perfect", "Parfait"), "perfect", 0.01),
+];
 
 const WORKLOADS: &[Workload<Bobail>] = &[
     Workload {
@@ -115,7 +150,7 @@ fn opened(start: &Bobail, seed: u64, turns: u32) -> Bobail {
 
 impl Knowledge for Bobail {
     fn ladder() -> Ladder<Self> {
-        let kinds = vec![
+        let mut kinds = vec![
             common::random(),
             common::flat(),
             common::recursive(),
@@ -124,6 +159,17 @@ impl Knowledge for Bobail {
             minimax(),
             alpha_beta(),
         ];
-        Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS }
+        if !folder::any() {
+            return Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS };
+        }
+        kinds.push(perfect());
+        Ladder { kinds, levels: &SOLVED_LEVELS, workloads: WORKLOADS }
+    }
+
+    fn missing(name: &str) -> Option<Text> {
+        (name == "perfect").then_some(Text::new(
+            "`perfect` needs a table of the solved game: make it with `bastide solve bobail`, or name the folder that holds one in BASTIDE_TABLES",
+            "« perfect » demande une table du jeu résolu : la faire par « bastide solve bobail », ou nommer dans BASTIDE_TABLES le dossier qui en contient une",
+        ))
     }
 }

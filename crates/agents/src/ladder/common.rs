@@ -36,7 +36,7 @@ pub(super) const GROW: Parameter = Parameter::new(
 );
 
 /// Worlds looked at where something is hidden.
-const WORLDS: Parameter = Parameter::new(
+pub(super) const WORLDS: Parameter = Parameter::new(
     "worlds",
     "16",
     Domain::Whole(1, 10_000),

@@ -1,0 +1,100 @@
+//! What a position of Carcassonne is worth.
+
+mod features;
+mod temper;
+mod weights;
+
+use bastide_carcassonne::{Carcassonne, Move};
+use bastide_core::{Actor, Game, MAX_SEATS};
+use bastide_search::numeric::tanh;
+use bastide_search::{Evaluator, Payoffs, Reward};
+
+pub use self::features::{COUNT, FEATURES, Features, features};
+pub use self::temper::Temper;
+pub use self::weights::{STAGES, Weights, stages};
+
+/// The points of a lead that is worth 0.88, unless another is asked for: so many that a point is worth nearly the
+/// same everywhere.
+pub const SCALE: f64 = 200.0;
+
+/// The lead of each seat over the best other, who counts `against` times, squeezed between 0 and 1.
+fn squeeze(worth: &[f32; MAX_SEATS], seats: usize, against: f32, scale: f64) -> Payoffs {
+    let mut payoffs = [0.0; MAX_SEATS];
+    for seat in 0..seats {
+        let others = (0..seats).filter(|other| *other != seat);
+        let best = others.map(|other| worth[other]).fold(f32::NEG_INFINITY, f32::max);
+        payoffs[seat] = 0.5 + 0.5 * tanh(f64::from(worth[seat] - against * best) / scale);
+    }
+    payoffs
+}
+
+/// Looks at the points if the game ended now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Projected {
+    /// The points of a clear lead.
+    pub scale: f64,
+}
+
+impl Evaluator<Carcassonne> for Projected {
+    fn payoffs(&self, state: &Carcassonne) -> Payoffs {
+        bastide_search::evaluate::margins(&state.projected_scores(), self.scale)
+    }
+}
+
+/// Weighs the features of every player.
+#[derive(Clone, Debug)]
+pub struct Weighing {
+    weights: &'static Weights,
+    /// How much what is good for the others counts, beside one's own.
+    against: f32,
+    scale: f64,
+}
+
+impl Weighing {
+    /// By these weights, with what is good for the others counting so much beside one's own.
+    #[must_use]
+    pub fn new(weights: &'static Weights, against: f32, scale: f64) -> Self {
+        Self { weights, against, scale }
+    }
+
+    /// What each player's standing is worth, in points.
+    #[must_use]
+    pub fn worth(&self, state: &Carcassonne) -> [f32; MAX_SEATS] {
+        weigh(state, &self.weights.mix(state))
+    }
+
+    fn squeeze(&self, worth: &[f32; MAX_SEATS], seats: usize) -> Payoffs {
+        squeeze(worth, seats, self.against, self.scale)
+    }
+}
+
+/// The sum of every player's features, each by its weight.
+fn weigh(state: &Carcassonne, weights: &Features) -> [f32; MAX_SEATS] {
+    let all = features::all_features(state);
+    let mut worth = [0.0; MAX_SEATS];
+    for (worth, features) in worth.iter_mut().zip(&all).take(state.seats()) {
+        *worth = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    }
+    worth
+}
+
+impl Evaluator<Carcassonne> for Weighing {
+    fn payoffs(&self, state: &Carcassonne) -> Payoffs {
+        self.squeeze(&self.worth(state), state.seats())
+    }
+
+    /// All moves leave as many tiles, so the weights are mixed once.
+    fn after_moves(&self, state: &Carcassonne, moves: &[Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
+        let (mix, seats) = (self.weights.mix(state), state.seats());
+        let mut next = state.clone();
+        payoffs.clear();
+        payoffs.extend(moves.iter().map(|mv| {
+            next.clone_from(state);
+            next.play_unchecked(*mv);
+            match next.actor() {
+                Actor::Over => reward.payoffs(&next),
+                _ => self.squeeze(&weigh(&next, &mix), seats),
+            }
+        }));
+    }
+}

@@ -1,0 +1,281 @@
+//! What is looked at in a game of Carcassonne: a fixed list of numbers for each player.
+
+use bastide_carcassonne::{Carcassonne, Site, Sort, Surveyed};
+use bastide_core::{Game, MAX_SEATS, Seat};
+
+macro_rules! features {
+    ($($name:ident $text:literal: $what:literal,)+) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "constants by another name")]
+        enum Number { $($name),+ }
+
+        $(
+            #[allow(dead_code, reason = "some are reached by counting on from another")]
+            const $name: usize = Number::$name as usize;
+        )+
+
+        /// The name of each feature and what it says of one player, in the order of the vector.
+        pub const FEATURES: &[(&str, &str)] = &[$(($text, $what)),+];
+    };
+}
+
+features! {
+    POINTS "points": "points if the game ended now",
+    HAND_1 "hand-1": "at least one follower in hand",
+    HAND_2 "hand-2": "at least two followers in hand",
+    HAND_3 "hand-3": "at least three followers in hand",
+    HAND_4 "hand-4": "at least four followers in hand",
+    HAND_5 "hand-5": "at least five followers in hand",
+    HAND_6 "hand-6": "at least six followers in hand",
+    HAND_7 "hand-7": "at least seven followers in hand",
+    NEXT "next": "lays the next tile",
+    CITY_VALUE "city-value": "points now of own open cities",
+    CITY_GAIN "city-gain": "points that completing them would add, by how likely it is",
+    CITY_CHANCE "city-chance": "how likely own open cities are to be completed, summed",
+    CITY_1 "city-1": "own open cities with one open cell",
+    CITY_2 "city-2": "own open cities with two open cells",
+    CITY_3 "city-3": "own open cities with three open cells",
+    CITY_4 "city-4": "own open cities with more open cells",
+    CITY_DEAD "city-dead": "followers on own cities that cannot be completed",
+    CITY_EXTRA "city-extra": "followers on own open cities beyond the first",
+    CITY_RISK "city-risk": "points that completing them would add, by how unlikely it is",
+    CITY_SHARED "city-shared": "open cities whose lead is shared",
+    CITY_SHARED_GAIN "city-shared-gain": "points that completing them would add, by how likely it is",
+    CITY_SHARED_CHANCE "city-shared-chance": "how likely they are to be completed, summed",
+    CITY_BEHIND "city-behind": "followers on cities that another leads",
+    CITY_BEHIND_CHANCE "city-behind-chance": "how likely those are to be completed, summed",
+    ROAD_VALUE "road-value": "points now of own open roads",
+    ROAD_CHANCE "road-chance": "how likely own open roads are to be completed, summed",
+    ROAD_1 "road-1": "own open roads with one open cell",
+    ROAD_2 "road-2": "own open roads with more open cells",
+    ROAD_DEAD "road-dead": "followers on own roads that cannot be completed",
+    ROAD_EXTRA "road-extra": "followers on own open roads beyond the first",
+    ROAD_SHARED "road-shared": "open roads whose lead is shared",
+    ROAD_SHARED_CHANCE "road-shared-chance": "how likely they are to be completed, summed",
+    ROAD_BEHIND "road-behind": "followers on roads that another leads",
+    MONK "monk": "own open monasteries",
+    MONK_GAIN "monk-gain": "points that completing them would add, by how likely it is",
+    MONK_CHANCE "monk-chance": "how likely they are to be completed, summed",
+    MONK_CELLS "monk-cells": "empty places around them",
+    MONK_DEAD "monk-dead": "own monasteries that cannot be completed",
+    FIELD "field": "own fields",
+    FIELD_VALUE "field-value": "points now of own fields",
+    FIELD_GAIN "field-gain": "points of their open cities, by how likely those are to be completed",
+    FIELD_OPEN "field-open": "cells where they can still grow, by how likely those are to be filled",
+    FIELD_CLOSED "field-closed": "own fields that cannot grow",
+    FIELD_EXTRA "field-extra": "followers on own fields beyond the first",
+    FIELD_SHARED "field-shared": "fields whose lead is shared",
+    FIELD_SHARED_GAIN "field-shared-gain": "points of their open cities, by how likely those are to be completed",
+    FIELD_SHARED_OPEN "field-shared-open": "cells where they can still grow, by how likely those are to be filled",
+    FIELD_BEHIND "field-behind": "followers on fields that another leads",
+    FIELD_BEHIND_VALUE "field-behind-value": "points now of fields that another leads",
+    FIELD_BEHIND_OPEN "field-behind-open": "cells where those can still grow, by how likely those are to be filled",
+    JOIN_CITY_GAIN "join-city-gain": "points of cities that a tile might give a share in, by how likely it comes",
+    JOIN_CITY_LOSS "join-city-loss": "points of cities that a tile might take the lead of, by how likely it comes",
+    JOIN_CITY_EVEN "join-city-even": "points of cities that a tile might make another share in, by how likely it comes",
+    JOIN_ROAD_GAIN "join-road-gain": "the first of these three for roads",
+    JOIN_ROAD_LOSS "join-road-loss": "the second for roads",
+    JOIN_ROAD_EVEN "join-road-even": "the third for roads",
+    JOIN_FIELD_GAIN "join-field-gain": "the first of these three for fields",
+    JOIN_FIELD_LOSS "join-field-loss": "the second for fields",
+    JOIN_FIELD_EVEN "join-field-even": "the third for fields",
+    FREE_CITY "free-city": "what the best unclaimed city promises to who lays next with a follower in hand",
+    FREE_ROAD "free-road": "the same of the best unclaimed road",
+    BUSY "busy": "followers on the table that will come home, by how likely that is, when none is in hand",
+}
+
+/// The number of features.
+pub const COUNT: usize = FEATURES.len();
+
+/// The features of one player.
+pub type Features = [f32; COUNT];
+
+/// The features of a player, in the order of [`FEATURES`]. They name no seat: players who stand alike have the
+/// same.
+#[must_use]
+pub fn features(game: &Carcassonne, seat: Seat) -> Features {
+    all_features(game)[seat.index()]
+}
+
+/// The features of all players.
+pub(crate) fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
+    let seats = game.seats();
+    let mut all = [[0.0; COUNT]; MAX_SEATS];
+    let points = game.projected_scores();
+    let next = game.in_turn().index();
+    for (seat, features) in all.iter_mut().enumerate().take(seats) {
+        features[POINTS] = points[seat] as f32;
+        let hand = usize::from(game.hand(Seat::new(seat))).min(HAND_7 - POINTS);
+        features[HAND_1..HAND_1 + hand].fill(1.0);
+    }
+    all[next][NEXT] = 1.0;
+    let all_in_play = &mut all[..seats];
+    game.survey(|site| match site {
+        Site::Feature(surveyed) if surveyed.followers == [0; MAX_SEATS] => {
+            see_free(&mut all_in_play[next], &surveyed);
+        }
+        Site::Feature(surveyed) => see_feature(all_in_play, &surveyed),
+        Site::Join { sort, followers, values, chance } => {
+            see_join(all_in_play, sort, followers, values, chance);
+        }
+    });
+    for features in all_in_play {
+        if features[HAND_1] > 0.0 {
+            features[BUSY] = 0.0;
+        } else {
+            (features[FREE_CITY], features[FREE_ROAD]) = (0.0, 0.0);
+        }
+    }
+    all
+}
+
+fn see_free(next: &mut Features, free: &Surveyed) {
+    let at = if free.sort == Sort::City { FREE_CITY } else { FREE_ROAD };
+    let promised = free.value + free.chance * (free.promise - free.value);
+    next[at] = next[at].max(promised);
+}
+
+/// How a player stands on a feature.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Absent,
+    Behind,
+    Shared,
+    Alone,
+}
+
+#[inline]
+fn roles(followers: &[u8; MAX_SEATS]) -> [Role; MAX_SEATS] {
+    let most = followers.iter().copied().max().unwrap_or(0);
+    let level = followers.iter().filter(|count| **count == most).count();
+    followers.map(|count| match count {
+        0 => Role::Absent,
+        _ if count < most => Role::Behind,
+        _ if level > 1 => Role::Shared,
+        _ => Role::Alone,
+    })
+}
+
+fn see_feature(all: &mut [Features], surveyed: &Surveyed) {
+    let roles = roles(&surveyed.followers);
+    for (seat, features) in all.iter_mut().enumerate() {
+        let own = f32::from(surveyed.followers[seat]);
+        if roles[seat] == Role::Absent {
+            continue;
+        }
+        match surveyed.sort {
+            Sort::City => see_city(features, roles[seat], own, surveyed),
+            Sort::Road => see_road(features, roles[seat], own, surveyed),
+            Sort::Monastery => see_monk(features, surveyed),
+            Sort::Field => see_field(features, roles[seat], own, surveyed),
+        }
+        if surveyed.sort != Sort::Field {
+            features[BUSY] += own * surveyed.chance;
+        }
+    }
+}
+
+fn see_city(features: &mut Features, role: Role, own: f32, city: &Surveyed) {
+    let more = city.promise - city.value;
+    match role {
+        Role::Alone => {
+            features[CITY_VALUE] += city.value;
+            features[CITY_GAIN] += city.chance * more;
+            features[CITY_CHANCE] += city.chance;
+            features[CITY_1 + (city.cells.clamp(1, 4) - 1) as usize] += 1.0;
+            features[CITY_DEAD] += if city.chance > 0.0 { 0.0 } else { own };
+            features[CITY_EXTRA] += own - 1.0;
+            features[CITY_RISK] += (1.0 - city.chance) * more;
+        }
+        Role::Shared => {
+            features[CITY_SHARED] += 1.0;
+            features[CITY_SHARED_GAIN] += city.chance * more;
+            features[CITY_SHARED_CHANCE] += city.chance;
+        }
+        _ => {
+            features[CITY_BEHIND] += own;
+            features[CITY_BEHIND_CHANCE] += city.chance;
+        }
+    }
+}
+
+fn see_road(features: &mut Features, role: Role, own: f32, road: &Surveyed) {
+    match role {
+        Role::Alone => {
+            features[ROAD_VALUE] += road.value;
+            features[ROAD_CHANCE] += road.chance;
+            features[if road.cells == 1 { ROAD_1 } else { ROAD_2 }] += 1.0;
+            features[ROAD_DEAD] += if road.chance > 0.0 { 0.0 } else { own };
+            features[ROAD_EXTRA] += own - 1.0;
+        }
+        Role::Shared => {
+            features[ROAD_SHARED] += 1.0;
+            features[ROAD_SHARED_CHANCE] += road.chance;
+        }
+        _ => features[ROAD_BEHIND] += own,
+    }
+}
+
+fn see_monk(features: &mut Features, monk: &Surveyed) {
+    features[MONK] += 1.0;
+    features[MONK_GAIN] += monk.chance * (monk.promise - monk.value);
+    features[MONK_CHANCE] += monk.chance;
+    features[MONK_CELLS] += monk.cells as f32;
+    features[MONK_DEAD] += if monk.chance > 0.0 { 0.0 } else { 1.0 };
+}
+
+fn see_field(features: &mut Features, role: Role, own: f32, field: &Surveyed) {
+    let more = field.promise - field.value;
+    match role {
+        Role::Alone => {
+            features[FIELD] += 1.0;
+            features[FIELD_VALUE] += field.value;
+            features[FIELD_GAIN] += more;
+            features[FIELD_OPEN] += field.chance;
+            features[FIELD_CLOSED] += if field.chance > 0.0 { 0.0 } else { 1.0 };
+            features[FIELD_EXTRA] += own - 1.0;
+        }
+        Role::Shared => {
+            features[FIELD_SHARED] += 1.0;
+            features[FIELD_SHARED_GAIN] += more;
+            features[FIELD_SHARED_OPEN] += field.chance;
+        }
+        _ => {
+            features[FIELD_BEHIND] += own;
+            features[FIELD_BEHIND_VALUE] += field.value;
+            features[FIELD_BEHIND_OPEN] += field.chance;
+        }
+    }
+}
+
+/// What the join would change: who leads the two together gains the part that was another's.
+fn see_join(
+    all: &mut [Features],
+    sort: Sort,
+    followers: [[u8; MAX_SEATS]; 2],
+    values: [f32; 2],
+    chance: f32,
+) {
+    // Joining what is one player's own changes no lead.
+    if (0..all.len()).filter(|seat| followers[0][*seat] | followers[1][*seat] != 0).count() < 2 {
+        return;
+    }
+    let before = followers.map(|part| roles(&part));
+    let joined = roles(&std::array::from_fn(|seat| followers[0][seat].saturating_add(followers[1][seat])));
+    let first = match sort {
+        Sort::City => JOIN_CITY_GAIN,
+        Sort::Road => JOIN_ROAD_GAIN,
+        _ => JOIN_FIELD_GAIN,
+    };
+    let leads = |role: Role| matches!(role, Role::Alone | Role::Shared);
+    for (seat, features) in all.iter_mut().enumerate() {
+        for part in 0..2 {
+            let worth = chance * values[part];
+            match (before[part][seat], joined[seat]) {
+                (was, is) if !leads(was) && leads(is) => features[first] += worth,
+                (was, is) if leads(was) && !leads(is) => features[first + 1] += worth,
+                (Role::Alone, Role::Shared) => features[first + 2] += worth,
+                _ => {}
+            }
+        }
+    }
+}

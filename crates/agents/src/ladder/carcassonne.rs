@@ -1,0 +1,380 @@
+//! The opponents of Carcassonne.
+
+use bastide_carcassonne::Carcassonne;
+use bastide_core::playout::Playout;
+use bastide_core::seed::rollout_rng;
+use bastide_core::study::{Unit, Workload};
+use bastide_core::{Actor, Game, Text};
+use bastide_search::expectimax::{Expectimax, Pruning};
+use bastide_search::greedy::Greedy;
+use bastide_search::maxn::MaxN;
+use bastide_search::mcts::Mcts;
+use bastide_search::puct::{self, Puct};
+use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, Search, Thinking, mcts};
+
+use super::{Kind, Knowledge, Ladder, Level, common, levels};
+use crate::eval::carcassonne::{Projected, SCALE, Temper};
+use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
+
+const EVAL: Parameter = Parameter::new(
+    "eval",
+    "projected",
+    Domain::Word(&["projected", "constructive", "opportunist", "defensive", "balanced", "learned"]),
+    Text::new(
+        "How positions are judged: by the points if the game ended now, or by a temperament.",
+        "Comment les positions sont jugées : aux points si la partie finissait là, ou selon un tempérament.",
+    ),
+);
+
+const PROBES: Parameter = Parameter::new(
+    "probes",
+    "2",
+    Domain::Whole(1, 100),
+    Text::new(
+        "Answers to each tile that are tried before all others.",
+        "Réponses à chaque tuile essayées avant toutes les autres.",
+    ),
+);
+
+/// Exploration in points.
+const C: Parameter = Parameter::new(
+    "c",
+    "20",
+    Domain::Real(0.0, 1_000.0),
+    Text::new(
+        "Exploration in points: how much rarely tried moves are preferred.",
+        "Exploration en points : préférence aux coups peu essayés.",
+    ),
+);
+
+const TEMPERATURE: Parameter = Parameter::new(
+    "temperature",
+    "3",
+    Domain::Real(0.01, 1_000.0),
+    Text::new(
+        "Points behind the best at which a move is thought a third as likely.",
+        "Points de retard sur le meilleur auxquels un coup est jugé trois fois moins probable.",
+    ),
+);
+
+const WIDTH: Parameter = Parameter::new(
+    "width",
+    "24",
+    Domain::Whole(1, 1_000),
+    Text::new("Moves of a position that are looked at further.", "Coups d'une position examinés plus avant."),
+);
+
+const EXACT: Parameter = Parameter::new(
+    "exact",
+    "1",
+    Domain::Whole(0, 2),
+    Text::new(
+        "Tiles in the pile from which on everything to the end is looked at.",
+        "Tuiles de la pioche à partir desquelles tout est examiné jusqu'à la fin.",
+    ),
+);
+
+type Judge = Box<dyn Evaluator<Carcassonne>>;
+
+fn judge(values: &Values) -> Judge {
+    match values.word("eval") {
+        "constructive" => Box::new(Temper::Constructive.judge(SCALE)),
+        "opportunist" => Box::new(Temper::Opportunist.judge(SCALE)),
+        "defensive" => Box::new(Temper::Defensive.judge(SCALE)),
+        "balanced" => Box::new(Temper::Balanced.judge(SCALE)),
+        "learned" => Box::new(Temper::Learned.judge(SCALE)),
+        _ => Box::new(Projected { scale: SCALE }),
+    }
+}
+
+const MARGIN: Reward = Reward::Margin { scale: SCALE };
+
+/// The payoff of a lead of so many points, where it is small.
+fn payoff(points: f64) -> f64 {
+    0.5 * points / SCALE
+}
+
+fn one_ply(evaluator: impl Evaluator<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonne>> {
+    Box::new(Greedy::new(evaluator, MARGIN).before_chance())
+}
+
+fn greedy() -> Kind<Carcassonne> {
+    Kind {
+        name: "greedy",
+        summary: Text::new(
+            "One tile ahead, by the points if the game ended then.",
+            "Une tuile d'avance, aux points si la partie finissait là.",
+        ),
+        parameters: vec![EVAL],
+        build: |values| one_ply(judge(values)),
+    }
+}
+
+fn constructive() -> Kind<Carcassonne> {
+    Kind {
+        name: "constructive",
+        summary: Text::new(
+            "One tile ahead; builds: own points, large cities, finishing what was begun.",
+            "Une tuile d'avance ; bâtit : ses points, de grandes villes, finir ce qui est commencé.",
+        ),
+        parameters: Vec::new(),
+        build: |_| one_ply(Temper::Constructive.judge(SCALE)),
+    }
+}
+
+fn opportunist() -> Kind<Carcassonne> {
+    Kind {
+        name: "opportunist",
+        summary: Text::new(
+            "One tile ahead; takes: joins and blocks what others build, even at a cost.",
+            "Une tuile d'avance ; profite : rejoint et bloque ce que bâtissent les autres, même à perte.",
+        ),
+        parameters: Vec::new(),
+        build: |_| one_ply(Temper::Opportunist.judge(SCALE)),
+    }
+}
+
+fn defensive() -> Kind<Carcassonne> {
+    Kind {
+        name: "defensive",
+        summary: Text::new(
+            "One tile ahead; keeps: fields and small things that will surely be finished.",
+            "Une tuile d'avance ; garde : des prés et de petits domaines sûrs d'être finis.",
+        ),
+        parameters: Vec::new(),
+        build: |_| one_ply(Temper::Defensive.judge(SCALE)),
+    }
+}
+
+fn balanced() -> Kind<Carcassonne> {
+    Kind {
+        name: "balanced",
+        summary: Text::new(
+            "One tile ahead; some of everything, weighed by hand.",
+            "Une tuile d'avance ; un peu de tout, pesé à la main.",
+        ),
+        parameters: Vec::new(),
+        build: |_| one_ply(Temper::Balanced.judge(SCALE)),
+    }
+}
+
+fn learned() -> Kind<Carcassonne> {
+    Kind {
+        name: "learned",
+        summary: Text::new(
+            "One tile ahead, with weights fitted to the results of many games.",
+            "Une tuile d'avance, avec des poids ajustés aux résultats de nombreuses parties.",
+        ),
+        parameters: Vec::new(),
+        build: |_| one_ply(Temper::Learned.judge(SCALE)),
+    }
+}
+
+fn uct() -> Kind<Carcassonne> {
+    Kind {
+        name: "mcts",
+        summary: Text::new(
+            "Monte Carlo tree search (UCT) with random games to the end.",
+            "Recherche arborescente Monte-Carlo (UCT) avec des parties au hasard jusqu'à la fin.",
+        ),
+        parameters: vec![
+            PLAYOUTS.or("5000"),
+            TIME,
+            common::C,
+            common::GROW,
+            common::REWARD.or("margin"),
+            common::SCALE,
+        ],
+        build: |values| {
+            let settings = mcts::Settings {
+                exploration: values.real("c"),
+                grow_at: values.whole("grow") as u32,
+                ..mcts::Settings::default()
+            };
+            Box::new(Open::new(Mcts::new(settings, Rollout::random(common::reward(values)))))
+        },
+    }
+}
+
+fn minimax() -> Kind<Carcassonne> {
+    Kind {
+        name: "minimax",
+        summary: Text::new(
+            "Own gain less the best answer to it, by how likely each tile is; without pruning.",
+            "Son gain moins la meilleure réponse, selon la probabilité de chaque tuile ; sans élagage.",
+        ),
+        parameters: vec![DEPTH.or("2"), NODES, TIME, EVAL],
+        build: |values| Box::new(Open::new(Expectimax::new(judge(values), MARGIN, Pruning::None))),
+    }
+}
+
+fn star() -> Kind<Carcassonne> {
+    Kind {
+        name: "star",
+        summary: Text::new(
+            "Like minimax, with Star2.5 pruning, deeper and deeper.",
+            "Comme minimax, avec élagage Star2.5, de plus en plus profond.",
+        ),
+        parameters: vec![DEPTH, NODES.or("200000"), TIME, EVAL, PROBES],
+        build: |values| {
+            let pruning = Pruning::Star25 { probes: values.whole("probes") as u32 };
+            Box::new(Open::new(Expectimax::new(judge(values), MARGIN, pruning)))
+        },
+    }
+}
+
+fn maxn() -> Kind<Carcassonne> {
+    Kind {
+        name: "maxn",
+        summary: Text::new(
+            "Max^n: everybody takes what is best for them, some tiles ahead.",
+            "Max^n : chacun prend le meilleur pour soi, sur quelques tuiles.",
+        ),
+        parameters: vec![DEPTH.or("2"), NODES, TIME, EVAL],
+        build: |values| Box::new(Open::new(MaxN::new(judge(values), MARGIN))),
+    }
+}
+
+fn tree() -> Kind<Carcassonne> {
+    Kind {
+        name: "puct",
+        summary: Text::new(
+            "Monte Carlo tree search (PUCT) without random games: the evaluator guides and judges; the last tiles \
+             exactly.",
+            "Recherche arborescente Monte-Carlo (PUCT) sans parties au hasard : l'évaluation guide et juge ; les \
+             dernières tuiles exactement.",
+        ),
+        parameters: vec![PLAYOUTS.or("1000"), TIME, C, TEMPERATURE, WIDTH, EVAL.or("learned"), EXACT],
+        build: |values| {
+            let settings = puct::Settings {
+                exploration: payoff(values.real("c")),
+                temperature: payoff(values.real("temperature")),
+                width: values.whole("width") as usize,
+                ..puct::Settings::default()
+            };
+            let search = Puct::new(settings, judge(values), MARGIN);
+            Box::new(Open::new(Finish::new(values.whole("exact") as u32, search)))
+        },
+    }
+}
+
+/// Looks at everything once few tiles are left, and leaves the rest to another search.
+struct Finish<S> {
+    /// The most tiles in the pile.
+    most: u32,
+    exact: MaxN<Projected>,
+    otherwise: S,
+}
+
+/// The points of a clear win at the end, where the win counts more than the margin.
+const FINAL_SCALE: f64 = 10.0;
+
+impl<S> Finish<S> {
+    fn new(most: u32, otherwise: S) -> Self {
+        let exact = MaxN::new(Projected { scale: FINAL_SCALE }, Reward::Margin { scale: FINAL_SCALE });
+        Self { most, exact, otherwise }
+    }
+}
+
+impl<S: Search<Carcassonne>> Search<Carcassonne> for Finish<S> {
+    fn search(
+        &mut self,
+        world: &Carcassonne,
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<<Carcassonne as Game>::Move> {
+        if world.pile_left() > self.most {
+            return self.otherwise.search(world, thinking);
+        }
+        let mut part = thinking.aside(Budget::depth(world.pile_left() + 1));
+        self.exact.search(world, &mut part)
+    }
+}
+
+const LEVELS: [Level; 5] = levels([
+    ("mcts:playouts=100", 0.01),
+    ("greedy", 0.01),
+    ("balanced", 0.01),
+    ("learned", 0.01),
+    ("puct:time=1", 1.0),
+]);
+
+const WORKLOADS: &[Workload<Carcassonne>] = &[
+    Workload {
+        name: "mcts_playouts_per_s",
+        what: "iterations of UCT from the start, each with a random game to the end",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let mut game = start.clone();
+            Playout::default().run(&mut game, &mut rollout_rng(seed), 1);
+            let mut search = Mcts::new(mcts::Settings::default(), Rollout::random(MARGIN));
+            search.search(&game, &mut Thinking::new(Budget::playouts(2_000), seed)).playouts
+        },
+    },
+    Workload {
+        name: "judged_moves_per_s",
+        what: "moves judged by the fitted evaluator, along games that follow it",
+        unit: Unit::PerSecond,
+        run: |start, seed| judge_along(start, seed, 30),
+    },
+    Workload {
+        name: "puct_iterations_per_s",
+        what: "iterations of PUCT with the fitted evaluator, with 36 tiles laid",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let mut game = start.clone();
+            Playout::default().run(&mut game, &mut rollout_rng(seed), 71);
+            if game.actor().seat().is_none() {
+                return 1;
+            }
+            let mut search = Puct::new(puct::Settings::default(), Temper::Learned.judge(SCALE), MARGIN);
+            search.search(&game, &mut Thinking::new(Budget::playouts(100), seed)).playouts
+        },
+    },
+];
+
+/// Plays some turns by the fitted evaluator; returns how many moves it judged.
+fn judge_along(start: &Carcassonne, seed: u64, turns: u32) -> u64 {
+    let (mut game, mut rng) = (start.clone(), rollout_rng(seed));
+    let judge = Temper::Learned.judge(SCALE);
+    let (mut moves, mut events, mut payoffs) = (Vec::new(), Vec::new(), Vec::new());
+    let mut judged = 0;
+    for _ in 0..2 * turns {
+        match game.actor() {
+            Actor::Over => break,
+            Actor::Chance => {
+                let event = game.random_event(&mut rng, &mut events);
+                game.resolve_unchecked(event);
+            }
+            Actor::Player(seat) => {
+                game.legal_moves(&mut moves);
+                judge.after_moves(&game, &moves, MARGIN, &mut payoffs);
+                judged += moves.len() as u64;
+                let worth = |index: &usize| payoffs[*index][seat.index()];
+                let best = (0..moves.len()).max_by(|one, other| worth(one).total_cmp(&worth(other)));
+                game.play_unchecked(moves[best.unwrap_or_default()]);
+            }
+        }
+    }
+    judged
+}
+
+impl Knowledge for Carcassonne {
+    fn ladder() -> Ladder<Self> {
+        let kinds = vec![
+            common::random(),
+            common::flat(),
+            greedy(),
+            constructive(),
+            opportunist(),
+            defensive(),
+            balanced(),
+            learned(),
+            minimax(),
+            star(),
+            maxn(),
+            uct(),
+            tree(),
+        ];
+        Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS }
+    }
+}

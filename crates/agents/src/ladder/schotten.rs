@@ -1,0 +1,360 @@
+//! The opponents of Schotten-Totten.
+
+use bastide_core::seed::rollout_rng;
+use bastide_core::study::{Unit, Workload};
+use bastide_core::{Actor, Game, Text, Viewer};
+use bastide_schotten::{Phase, Schotten};
+use bastide_search::alphabeta::AlphaBeta;
+use bastide_search::ismcts::{self, Ismcts};
+use bastide_search::mcts::{Mcts, Rule, Settings};
+use bastide_search::pimc::{Pimc, Vote};
+use bastide_search::racing::{self, Racing};
+use bastide_search::revealed::Revealed;
+use bastide_search::rollout::Buffers;
+use bastide_search::{Agent, Budget, Policy, Reward, Rollout, Thinking};
+
+use super::{Kind, Knowledge, Ladder, Level, common, levels};
+use crate::eval::schotten::taste::{BestClass, Combinations, Sum, Threes};
+use crate::eval::schotten::{Claiming, Guide, OneAhead, Plain, Stones};
+use crate::parameter::{Domain, PLAYOUTS, Parameter, TIME, Values};
+
+const HELD: Parameter = Parameter::new(
+    "held",
+    "0.53",
+    Domain::Real(0.0, 1.0),
+    Text::new(
+        "How far a card in hand is counted on for one stone.",
+        "Part d'une carte en main sur laquelle une borne peut compter.",
+    ),
+);
+
+const DRAWN: Parameter = Parameter::new(
+    "drawn",
+    "0.95",
+    Domain::Real(0.0, 1.0),
+    Text::new("The same for a card still to be drawn.", "De même pour une carte encore à piocher."),
+);
+
+const FAR: Parameter = Parameter::new(
+    "far",
+    "0.57",
+    Domain::Real(0.0, 1.0),
+    Text::new(
+        "How far a card is still counted on for each card more that a side lacks.",
+        "Part qui reste d'une carte pour chaque carte de plus qui manque à un côté.",
+    ),
+);
+
+const RISE: Parameter = Parameter::new(
+    "rise",
+    "0.2",
+    Domain::Real(-1.0, 1.0),
+    Text::new(
+        "How much more a card in hand is counted on when the pile is gone.",
+        "Ce qu'une carte en main compte de plus quand la pioche est vide.",
+    ),
+);
+
+const RIVAL: Parameter = Parameter::new(
+    "rival",
+    "0.95",
+    Domain::Real(0.0, 1.2),
+    Text::new(
+        "How far the opponent's cards count beside the own.",
+        "Part des cartes adverses par rapport aux siennes.",
+    ),
+);
+
+fn evaluator(values: &Values) -> Stones {
+    let real = |name| values.real(name) as f32;
+    Stones {
+        held: real("held"),
+        drawn: real("drawn"),
+        far: real("far"),
+        rise: real("rise"),
+        rival: real("rival"),
+        ..Stones::default()
+    }
+}
+
+const STEPS: Parameter = Parameter::new(
+    "steps",
+    "6",
+    Domain::Whole(0, 1_000),
+    Text::new(
+        "Moves and draws played out by the evaluator before a position is judged.",
+        "Coups et pioches joués d'après l'évaluation avant de juger la position.",
+    ),
+);
+
+const STARTERS: Parameter = Parameter::new(
+    "starters",
+    "5",
+    Domain::Whole(1, 100),
+    Text::new("The most moves that are compared.", "Nombre maximal de coups comparés."),
+);
+
+const TEMPERATURE: Parameter = Parameter::new(
+    "temperature",
+    "0.03",
+    Domain::Real(0.0001, 10.0),
+    Text::new(
+        "How evenly the evaluator spreads the attention over the moves.",
+        "Répartition de l'attention entre les coups selon l'évaluation.",
+    ),
+);
+
+const ENDING: Parameter = Parameter::new(
+    "ending",
+    "20000",
+    Domain::Whole(0, 100_000_000),
+    Text::new(
+        "Positions to look at once the pile is empty, exactly where they suffice.",
+        "Positions à examiner quand la pioche est vide, exactement si elles suffisent.",
+    ),
+);
+
+const C: Parameter = common::C.or("0.3");
+const WORLDS: Parameter = common::WORLDS.or("20");
+
+/// The agent with exact endings and claims.
+fn complete(agent: impl Agent<Schotten> + 'static, values: &Values) -> Box<dyn Agent<Schotten>> {
+    let search = AlphaBeta::new(evaluator(values)).table_bytes(4 << 20);
+    let nodes = values.whole("ending");
+    if nodes == 0 {
+        return Box::new(Claiming::new(agent));
+    }
+    Box::new(Claiming::new(Revealed::new(search, Budget::nodes(nodes), agent)))
+}
+
+fn ismcts() -> Kind<Schotten> {
+    Kind {
+        name: "ismcts",
+        summary: Text::new(
+            "Information-set Monte Carlo tree search guided by the chances of the stones; exact endings.",
+            "Recherche Monte-Carlo sur ensembles d'information, guidée par les chances des bornes ; fins exactes.",
+        ),
+        parameters: vec![
+            PLAYOUTS.or("1000"),
+            TIME,
+            C,
+            STEPS,
+            TEMPERATURE,
+            ENDING,
+            HELD,
+            DRAWN,
+            FAR,
+            RISE,
+            RIVAL,
+        ],
+        build: |values| {
+            let settings = ismcts::Settings {
+                rule: Rule::Puct,
+                exploration: values.real("c"),
+                ..ismcts::Settings::default()
+            };
+            let search = Ismcts::with_prior(settings, leaf(values), guide(values));
+            complete(search, values)
+        },
+    }
+}
+
+fn pimc() -> Kind<Schotten> {
+    Kind {
+        name: "pimc",
+        summary: Text::new(
+            "Monte Carlo tree search in many worlds, guided by the chances of the stones; exact endings.",
+            "Recherche Monte-Carlo dans plusieurs mondes, guidée par les chances des bornes ; fins exactes.",
+        ),
+        parameters: vec![
+            PLAYOUTS.or("1000"),
+            TIME,
+            C,
+            WORLDS,
+            STEPS,
+            TEMPERATURE,
+            ENDING,
+            HELD,
+            DRAWN,
+            FAR,
+            RISE,
+            RIVAL,
+        ],
+        build: |values| {
+            let settings = Settings {
+                rule: Rule::Puct,
+                exploration: values.real("c"),
+                grow_at: 1,
+                ..Settings::default()
+            };
+            let search = Mcts::with_prior(settings, leaf(values), guide(values));
+            complete(Pimc::new(search, values.whole("worlds") as u32, Vote::Visits), values)
+        },
+    }
+}
+
+fn racing() -> Kind<Schotten> {
+    Kind {
+        name: "racing",
+        summary: Text::new(
+            "The most promising moves in the same worlds, played on by the chances of the stones; exact endings.",
+            "Les meilleurs coups dans les mêmes mondes, poursuivis d'après les chances des bornes ; fins exactes.",
+        ),
+        parameters: vec![
+            PLAYOUTS.or("1000"),
+            TIME,
+            STARTERS,
+            STEPS.or("16"),
+            TEMPERATURE,
+            ENDING,
+            HELD,
+            DRAWN,
+            FAR,
+            RISE,
+            RIVAL,
+        ],
+        build: |values| {
+            let settings = racing::Settings {
+                starters: values.whole("starters") as usize,
+                ..racing::Settings::default()
+            };
+            complete(Racing::new(settings, leaf(values), guide(values)), values)
+        },
+    }
+}
+
+fn leaf(values: &Values) -> Rollout<Schotten, Stones, Stones> {
+    let stones = evaluator(values);
+    Rollout::new(stones, stones, Reward::WinShare, values.whole("steps") as u32)
+}
+
+fn guide(values: &Values) -> Guide {
+    Guide { stones: evaluator(values), temperature: values.real("temperature") }
+}
+
+fn sum() -> Kind<Schotten> {
+    Kind {
+        name: "sum",
+        summary: Text::new(
+            "Chases the total on the stone where the gap is smallest.",
+            "Poursuit le total sur la borne où l'écart est le plus petit.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(OneAhead::new(Plain::new(Sum))),
+    }
+}
+
+fn threes() -> Kind<Schotten> {
+    Kind {
+        name: "threes",
+        summary: Text::new("Lays value X at stone X.", "Pose la valeur X à la borne X."),
+        parameters: Vec::new(),
+        build: |_| Box::new(OneAhead::new(Plain::new(Threes))),
+    }
+}
+
+fn combinations() -> Kind<Schotten> {
+    Kind {
+        name: "combinations",
+        summary: Text::new(
+            "Prepares and completes combinations by how likely each card still comes.",
+            "Prépare et complète des combinaisons selon les chances de chaque carte à venir.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(OneAhead::new(Plain::new(Combinations::default()))),
+    }
+}
+
+fn greedy() -> Kind<Schotten> {
+    Kind {
+        name: "greedy",
+        summary: Text::new(
+            "Goes for the strongest formation that each side can become.",
+            "Vise la plus forte formation que chaque côté puisse devenir.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(OneAhead::new(Plain::new(BestClass))),
+    }
+}
+
+fn stones() -> Kind<Schotten> {
+    Kind {
+        name: "stones",
+        summary: Text::new(
+            "The chance to win each stone, and with them the game; one move ahead.",
+            "Les chances de gagner chaque borne, et avec elles la partie ; un coup d'avance.",
+        ),
+        parameters: vec![ENDING.or("0"), HELD, DRAWN, FAR, RISE, RIVAL],
+        build: |values| complete(OneAhead::new(evaluator(values)), values),
+    }
+}
+
+const LEVELS: [Level; 5] = levels([
+    ("sum", 0.0),
+    ("threes", 0.0),
+    ("combinations", 0.0),
+    ("stones:ending=5000", 0.05),
+    ("racing:time=1", 1.0),
+]);
+
+const WORKLOADS: &[Workload<Schotten>] = &[
+    Workload {
+        name: "stones_decisions_per_s",
+        what: "decisions one move ahead by the chances of the stones, along one game",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let (mut game, mut rng) = (start.clone(), rollout_rng(seed));
+            let (mut stones, mut buffers, mut decisions) = (Stones::default(), Buffers::default(), 0);
+            while game.actor() != Actor::Over {
+                decisions += u64::from(game.phase() == Phase::Play);
+                stones.advance(&mut game, &mut rng, &mut buffers, 1);
+            }
+            decisions
+        },
+    },
+    Workload {
+        name: "racing_playouts_per_s",
+        what: "playouts of the expert's search some turns into a game, each six steps long and then judged",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let game = opened(start, seed, 12);
+            let Some(seat) = game.actor().seat() else { return 0 };
+            let mut moves = Vec::new();
+            game.legal_moves(&mut moves);
+            let stones = Stones::default();
+            let leaf = Rollout::new(stones, stones, Reward::WinShare, 6);
+            let guide = Guide { stones, temperature: 0.03 };
+            let mut thinking = Thinking::new(Budget::playouts(60), seed);
+            let mut racing = Racing::new(racing::Settings::default(), leaf, guide);
+            racing.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut thinking).playouts
+        },
+    },
+];
+
+/// The start after so many moves by the evaluator, with a player to act.
+fn opened(start: &Schotten, seed: u64, turns: u32) -> Schotten {
+    let (mut game, mut rng) = (start.clone(), rollout_rng(seed));
+    let (mut stones, mut buffers, mut turn) = (Stones::default(), Buffers::default(), 0);
+    while turn < turns || game.actor() == Actor::Chance {
+        turn += u32::from(game.phase() == Phase::Play);
+        stones.advance(&mut game, &mut rng, &mut buffers, 1);
+    }
+    game
+}
+
+impl Knowledge for Schotten {
+    fn ladder() -> Ladder<Self> {
+        let kinds = vec![
+            common::random(),
+            sum(),
+            threes(),
+            combinations(),
+            greedy(),
+            stones(),
+            pimc(),
+            ismcts(),
+            racing(),
+        ];
+        Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS }
+    }
+}

@@ -1,0 +1,198 @@
+//! Perfect play of Bobail from a table, and play that errs by a chosen amount.
+
+use std::cmp::Reverse;
+
+use bastide_bobail::{Bobail, Turn};
+use bastide_core::seed::{Rng, below};
+use bastide_core::{Game, Seat, Verdict};
+use bastide_search::alphabeta::AlphaBeta;
+use bastide_search::{Agent, Budget, Candidate, Decision, Search, Thinking};
+use bastide_tablebase::{Table, TableError, folder};
+
+use crate::eval::bobail::Reach;
+
+/// Turns of the line that is told beside a decision.
+const LINE: usize = 12;
+/// Nodes of alpha-beta where there is no table for the rules played.
+const NODES: u64 = 200_000;
+
+/// An agent that knows what every move is worth. A won game it wins as soon as possible; a lost one it loses as
+/// late as possible; among turns that are equal it takes the one after which most replies are mistakes. Under rules
+/// for which there is no table, alpha-beta plays for it, and its decisions then hold nothing exact.
+pub(crate) struct Perfect {
+    /// How often it plays any legal turn instead.
+    slip: f64,
+}
+
+impl Perfect {
+    pub(crate) const fn new(slip: f64) -> Self {
+        Self { slip }
+    }
+}
+
+impl Agent<Bobail> for Perfect {
+    fn choose(
+        &mut self,
+        view: &Bobail,
+        _seat: Seat,
+        moves: &[Turn],
+        thinking: &mut Thinking<'_>,
+    ) -> Decision<Turn> {
+        let slips = self.slip > 0.0 && unit(&mut thinking.rng) < self.slip;
+        let chance = moves[below(&mut thinking.rng, moves.len() as u32) as usize];
+        let table = folder::find(view.rules()).ok().flatten();
+        let known = table.and_then(|table| decide(&table, view, slips.then_some(chance), thinking).ok());
+        known.unwrap_or_else(|| {
+            let mut part = Thinking::new(Budget::nodes(NODES), u64::from(thinking.rng.next_u32()));
+            AlphaBeta::new(Reach).search(view, &mut part)
+        })
+    }
+}
+
+/// What the table says to play, or `slip` if there is one, with all that it knows.
+fn decide(
+    table: &Table,
+    game: &Bobail,
+    slip: Option<Turn>,
+    thinking: &Thinking<'_>,
+) -> Result<Decision<Turn>, TableError> {
+    let mut ranked = rank(table, game)?;
+    if let Some(at) = ranked.iter().position(|(turn, _)| Some(*turn) == slip) {
+        ranked[..=at].rotate_right(1);
+    }
+    let candidate =
+        |(turn, verdict): &(Turn, Verdict)| Candidate { mv: *turn, value: verdict.payoff(), visits: 0 };
+    let candidates: Vec<Candidate<Turn>> = ranked.iter().map(candidate).collect();
+    let line = line(table, game, ranked[0].0)?;
+    let exact = ranked.into_iter().map(|(_, verdict)| verdict).collect();
+    Ok(Decision::of(candidates, thinking).certain(exact).expecting(line))
+}
+
+/// A number from 0 to 1, 1 excluded.
+fn unit(rng: &mut impl Rng) -> f64 {
+    f64::from(rng.next_u32()) / (f64::from(u32::MAX) + 1.0)
+}
+
+/// The legal turns, best first.
+fn rank(table: &Table, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError> {
+    let mut ranked = table.moves(game)?;
+    ranked.sort_by_key(|(_, verdict)| Reverse(*verdict));
+    let Some((_, best)) = ranked.first().copied() else { return Ok(ranked) };
+    let equal = ranked.iter().take_while(|(_, verdict)| *verdict == best).count();
+    // Against a perfect opponent equal turns are equal; against others the harder reply is better. Where the game
+    // is won, the shortest way is hard enough.
+    if equal > 1 && !matches!(best, Verdict::Won(_)) {
+        let mut scored = Vec::with_capacity(equal);
+        for (turn, verdict) in ranked.drain(..equal) {
+            scored.push((good_replies(table, game, turn)?, (turn, verdict)));
+        }
+        scored.sort_by(|one, other| one.0.total_cmp(&other.0));
+        ranked.splice(0..0, scored.into_iter().map(|(_, turn)| turn));
+    }
+    Ok(ranked)
+}
+
+/// The share of replies that keep what the opponent has.
+fn good_replies(table: &Table, game: &Bobail, turn: Turn) -> Result<f64, TableError> {
+    let mut next = game.clone();
+    next.play_unchecked(turn);
+    let replies = table.moves(&next)?;
+    let Some(best) = replies.iter().map(|(_, verdict)| *verdict).max() else { return Ok(1.0) };
+    let good = replies.iter().filter(|(_, verdict)| verdict.same_value(best)).count();
+    Ok(good as f64 / replies.len() as f64)
+}
+
+/// The turns expected after `first`: the best ones of both players, the first of the best where there are several.
+fn line(table: &Table, game: &Bobail, first: Turn) -> Result<Vec<Turn>, TableError> {
+    let mut game = game.clone();
+    let mut line = vec![first];
+    game.play_unchecked(first);
+    while line.len() < LINE && game.outcome().is_none() {
+        let moves = table.moves(&game)?;
+        let Some((turn, _)) = moves.into_iter().rev().max_by_key(|(_, verdict)| *verdict) else { break };
+        game.play_unchecked(turn);
+        line.push(turn);
+    }
+    Ok(line)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_bobail::BobailRules;
+    use bastide_core::Notation;
+    use bastide_core::seed::{RolloutRng, rollout_rng};
+    use bastide_tablebase::{Progress, Task, store};
+
+    /// The table of a game with two pawns a side.
+    fn small_table(name: &str) -> Table {
+        let folder = std::env::temp_dir().join(format!("bastide-perfect-{}-{name}", std::process::id()));
+        let task = Task { rules: BobailRules::default(), pawns: 2, folder: folder.join("work"), threads: 2 };
+        task.solve(&Progress::default(), |_, _| ()).unwrap();
+        let table = Table::open(&store::write(&task, &folder, &Default::default()).unwrap()).unwrap();
+        // An open file stays readable.
+        std::fs::remove_dir_all(&folder).unwrap();
+        table
+    }
+
+    fn position(rng: &mut RolloutRng) -> Bobail {
+        let mut squares = vec!['.'; 25];
+        squares[5 + below(rng, 15) as usize] = 'B';
+        for mark in ['0', '0', '1', '1'] {
+            let free: Vec<usize> = (0..25).filter(|square| squares[*square] == '.').collect();
+            squares[free[below(rng, free.len() as u32) as usize]] = mark;
+        }
+        let text = format!("{} {} -", String::from_iter(squares), below(rng, 2));
+        Bobail::from_position(&BobailRules::default(), &text).unwrap()
+    }
+
+    fn choose(table: &Table, game: &Bobail, slip: Option<Turn>) -> Decision<Turn> {
+        decide(table, game, slip, &Thinking::new(Budget::default(), 0)).unwrap()
+    }
+
+    #[test]
+    fn it_wins_as_announced_against_anybody_and_keeps_what_it_has() {
+        let table = small_table("wins");
+        let mut rng = rollout_rng(5);
+        let (mut won, mut kept) = (0, 0);
+        for _ in 0..300 {
+            let mut game = position(&mut rng);
+            if game.end().is_some() {
+                continue;
+            }
+            let worth = table.probe(&game).unwrap();
+            let decision = choose(&table, &game, None);
+            assert_eq!((decision.exact[0], decision.value), (worth, worth.payoff()));
+            assert_eq!(decision.exact.len(), decision.candidates.len());
+            assert!(decision.exact.is_sorted_by(|one, other| one >= other));
+            kept += 1;
+            let Verdict::Won(turns) = worth else { continue };
+            let winner = game.mover();
+            while game.end().is_none() {
+                let turn = if game.mover() == winner {
+                    choose(&table, &game, None).mv
+                } else {
+                    game.random_move(&mut rng, &mut Vec::new())
+                };
+                game.play(turn).unwrap();
+            }
+            assert!(game.turns() <= turns);
+            assert_eq!(game.end().and_then(bastide_bobail::End::winner), Some(Seat::new(winner)));
+            won += 1;
+        }
+        assert!(won > 30 && kept > 200, "{won} {kept}");
+    }
+
+    #[test]
+    fn a_slip_is_played_and_told_for_what_it_is() {
+        let table = small_table("slips");
+        let mut rng = rollout_rng(6);
+        let game = std::iter::repeat_with(|| position(&mut rng))
+            .find(|game| game.end().is_none() && matches!(table.probe(game).unwrap(), Verdict::Won(3)))
+            .unwrap();
+        let last = choose(&table, &game, None).candidates.last().unwrap().mv;
+        let slipped = choose(&table, &game, Some(last));
+        assert_eq!((slipped.mv, slipped.line[0]), (last, last));
+        assert!(slipped.exact[0] < slipped.exact[1]);
+    }
+}

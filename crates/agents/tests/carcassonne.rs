@@ -1,0 +1,280 @@
+//! What is known of Carcassonne.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use bastide_agents::eval::carcassonne::{FEATURES, Projected, SCALE, Temper, Weights, features, stages};
+use bastide_agents::{Opponent, ladder};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Move};
+use bastide_core::playout::Playout;
+use bastide_core::record::read_steps;
+use bastide_core::seed::{derive, rollout_rng};
+use bastide_core::{Actor, Game, Rules, Seat, Viewer, game::take};
+use bastide_search::expectimax::{Expectimax, Pruning};
+use bastide_search::puct::{Puct, Settings};
+use bastide_search::{Budget, Evaluator, Reward, Search, Thinking};
+
+const MARGIN: Reward = Reward::Margin { scale: SCALE };
+
+fn start(rules: &str) -> Carcassonne {
+    Carcassonne::new(&CarcassonneRules::parse(rules).unwrap()).unwrap()
+}
+
+/// A tile has been drawn in a random game after so many tiles.
+fn drawn(rules: &str, tiles: usize, seed: u64) -> Carcassonne {
+    let (mut game, mut rng, mut playout) = (start(rules), rollout_rng(seed), Playout::default());
+    while game.actor() != Actor::Over && (game.laid().len() < tiles || game.drawn().is_none()) {
+        playout.run(&mut game, &mut rng, 1);
+    }
+    game
+}
+
+fn moves_of(game: &Carcassonne) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    moves
+}
+
+fn number(name: &str) -> usize {
+    FEATURES.iter().position(|(known, _)| *known == name).unwrap()
+}
+
+/// A game of two after these steps.
+fn told(steps: &[&str]) -> Carcassonne {
+    let mut game = start("");
+    for text in steps {
+        for step in read_steps(&game, text).unwrap() {
+            take(&mut game, step).unwrap();
+        }
+    }
+    game
+}
+
+#[test]
+fn every_feature_is_named_once_and_told() {
+    for (index, (name, what)) in FEATURES.iter().enumerate() {
+        assert!(what.len() > 5, "{name}");
+        assert!(FEATURES[..index].iter().all(|(other, _)| other != name), "{name}");
+    }
+}
+
+/// Players who stand alike have the same features: the same position with the seats renamed has the features
+/// renamed.
+#[test]
+fn features_name_no_seat() {
+    use bastide_core::Notation;
+    let renamed = |position: &str| {
+        let (tiles, rest) = position.split_once(" ; ").unwrap();
+        let (scores, rest) = rest.split_once(" ; ").unwrap();
+        let (pile, turn) = rest.rsplit_once(" ; ").unwrap();
+        let tiles = tiles.replace("=1.", "=0.").replace("=2.", "=1.").replace("=0.", "=2.");
+        let (one, two) = scores.split_once(',').unwrap();
+        let (player, phase) = turn.split_once(' ').unwrap();
+        let player = if player == "1" { "2" } else { "1" };
+        format!("{tiles} ; {two},{one} ; {pile} ; {player} {phase}")
+    };
+    let mut different = 0;
+    for seed in 0..60 {
+        let game = drawn("", 5 + seed as usize, seed);
+        let other = Carcassonne::from_position(game.rules(), &renamed(&game.position())).unwrap();
+        for seat in 0..2 {
+            assert_eq!(features(&game, Seat::new(seat)), features(&other, Seat::new(1 - seat)));
+        }
+        different += u32::from(features(&game, Seat::new(0)) != features(&game, Seat::new(1)));
+        for temper in Temper::ALL {
+            let (one, two) = (temper.judge(SCALE).payoffs(&game), temper.judge(SCALE).payoffs(&other));
+            assert!((one[0] - two[1]).abs() < 1e-6 && (one[1] - two[0]).abs() < 1e-6);
+        }
+    }
+    assert!(different > 50);
+}
+
+#[test]
+fn features_tell_what_lies_on_the_table() {
+    // A knight on a city with one open cell.
+    let game = told(&["E@0,1/1 city:0", "B@0,2/0"]);
+    let own = features(&game, Seat::new(0));
+    assert_eq!(own[number("points")], 1.0);
+    assert_eq!((own[number("hand-6")], own[number("hand-7")]), (1.0, 0.0));
+    assert_eq!(own[number("city-1")], 1.0);
+    assert!(own[number("city-chance")] > 0.5 && own[number("city-gain")] > 0.0);
+    let other = features(&game, Seat::new(1));
+    assert_eq!((other[number("hand-7")], other[number("city-1")]), (1.0, 0.0));
+}
+
+#[test]
+fn stages_share_a_game() {
+    for tiles in [1, 20, 40, 60, 71] {
+        let parts = stages(&drawn("", tiles, 1));
+        assert!((parts.iter().sum::<f32>() - 1.0).abs() < 1e-6 && parts.iter().all(|part| *part >= 0.0));
+    }
+    assert_eq!(stages(&start(""))[0], 0.0);
+}
+
+#[test]
+fn weights_are_read_as_they_are_written_and_bad_files_refused() {
+    let learned = Temper::Learned.weights();
+    assert_eq!(&Weights::read(&learned.write()).unwrap(), learned);
+    assert!(Weights::read("nonsense 1 2 3 4 5 6").unwrap_err().contains("line 1"));
+    assert!(Weights::read("points 1 2 three").unwrap_err().contains("line 1"));
+    assert!(Weights::read("points 1 2 3 4 5 6").unwrap_err().contains("1 features"));
+}
+
+/// Whole games with every kind of opponent in turn, under all sorts of rules.
+#[test]
+fn opponents_play_whole_games_under_all_rules() {
+    let all = [
+        "",
+        "first-edition,players=3",
+        "second-edition,players=4",
+        "players=5",
+        "ten-followers,players=3,unplaceable=reshuffle",
+        "monasteries=removed,fields=none,incomplete=off",
+    ];
+    for (index, rules) in all.iter().enumerate() {
+        let (mut game, mut rng) = (start(rules), rollout_rng(index as u64));
+        let mut opponents: Vec<Opponent<Carcassonne>> = ladder::<Carcassonne>()
+            .kinds
+            .iter()
+            .map(|kind| {
+                let has = |name: &str| kind.parameters.iter().any(|parameter| parameter.name == name);
+                let limit = match () {
+                    () if has("playouts") => ":playouts=20",
+                    () if has("nodes") => ":nodes=200",
+                    () => "",
+                };
+                Opponent::read(&format!("{}{limit}", kind.name)).unwrap()
+            })
+            .collect();
+        let mut turn = index;
+        while game.actor() != Actor::Over {
+            let Actor::Player(seat) = game.actor() else {
+                let event = game.random_event(&mut rng, &mut Vec::new());
+                game.resolve_unchecked(event);
+                continue;
+            };
+            let opponent = turn % opponents.len();
+            let moves = moves_of(&game);
+            let decision = opponents[opponent].decide(
+                &game.view(Viewer::Seat(seat)),
+                seat,
+                &moves,
+                derive(3, turn as u64),
+            );
+            game.play(decision.mv).unwrap();
+            turn += 1;
+        }
+        assert!(game.scores().unwrap().iter().any(|score| *score > 10), "{rules}");
+    }
+}
+
+/// With one tile left after the one drawn, pruned and plain search and the tree agree on what the best move is
+/// worth.
+#[test]
+fn endings_are_the_same_pruned_and_plain() {
+    let judge = || Temper::Learned.judge(SCALE);
+    for seed in 0..4 {
+        let game = drawn("", 70, seed);
+        assert_eq!(game.pile_left(), 1);
+        let look = |pruning| {
+            let mut thinking = Thinking::new(Budget::depth(2), 0);
+            Expectimax::new(judge(), MARGIN, pruning).search(&game, &mut thinking)
+        };
+        let plain = look(Pruning::None);
+        for pruning in [Pruning::Star1, Pruning::Star2, Pruning::Star25 { probes: 2 }] {
+            let pruned = look(pruning);
+            assert!((pruned.value - plain.value).abs() < 1e-9, "{pruning:?}");
+            assert!(pruned.nodes <= plain.nodes + plain.nodes / 2);
+        }
+        let mut thinking = Thinking::new(Budget::playouts(3_000), 0);
+        let tree = Puct::new(Settings::default(), judge(), MARGIN).search(&game, &mut thinking);
+        let best = |mv: Move| plain.candidates.iter().find(|candidate| candidate.mv == mv).unwrap().value;
+        assert!((best(tree.mv) - plain.value).abs() < 0.003, "a point at most");
+    }
+}
+
+/// A tile that fits nowhere goes back into the pile and may be drawn again for ever; searches do not.
+#[test]
+fn searches_end_where_a_tile_goes_back_into_the_pile() {
+    let goes_back = |game: &Carcassonne| {
+        game.drawn().is_some() && game.remaining().iter().any(|(kind, _)| !game.fits_somewhere(*kind))
+    };
+    let games = (0..200).map(|seed| (seed, drawn("unplaceable=reshuffle", 4, seed)));
+    let games: Vec<_> = games.filter(|(_, game)| goes_back(game)).take(3).collect();
+    assert_eq!(games.len(), 3);
+    for (seed, game) in games {
+        let seat = game.actor().seat().unwrap();
+        let moves = moves_of(&game);
+        for spec in ["minimax", "star:depth=2", "maxn", "puct:playouts=100", "mcts:playouts=100"] {
+            let mut opponent = Opponent::<Carcassonne>::read(spec).unwrap();
+            let decision = opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, seed);
+            assert!(moves.contains(&decision.mv), "{spec}");
+        }
+    }
+}
+
+#[test]
+fn the_last_tiles_are_played_exactly() {
+    for seed in 0..4 {
+        let game = drawn("", 70, seed);
+        let seat = game.actor().seat().unwrap();
+        let decide = |spec: &str| {
+            let moves = moves_of(&game);
+            Opponent::<Carcassonne>::read(spec).unwrap().decide(
+                &game.view(Viewer::Seat(seat)),
+                seat,
+                &moves,
+                1,
+            )
+        };
+        assert_eq!(decide("puct:playouts=1").depth, 2, "searched to the end");
+        assert_eq!(decide("puct:playouts=5,exact=0").depth, 0);
+    }
+}
+
+/// A city that can be closed at once is closed.
+#[test]
+fn one_ply_players_close_a_city() {
+    let mut game = told(&["E@0,1/1 city:0", "B@0,2/0"]);
+    let kind = game.tiles().kind_named("E").unwrap();
+    game.resolve(kind).unwrap();
+    let seat = game.actor().seat().unwrap();
+    for spec in ["greedy", "constructive", "balanced", "minimax"] {
+        let moves = moves_of(&game);
+        let mut opponent = Opponent::<Carcassonne>::read(spec).unwrap();
+        let decision = opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, 1);
+        let mut next = game.clone();
+        next.play(decision.mv).unwrap();
+        assert_eq!(next.scores_in_play()[0], 4, "{spec}");
+    }
+}
+
+/// A tile set of one's own, larger than the base set, so that the table of large sets is surveyed too.
+#[test]
+fn opponents_play_with_other_tiles() {
+    let text = bastide_carcassonne::BASE_TEXT.replace("count = 4", "count = 12");
+    let mut rules = CarcassonneRules::parse("players=3").unwrap();
+    rules.tiles = bastide_carcassonne::Tiles::read(&text).unwrap();
+    let (mut game, mut rng) = (Carcassonne::new(&rules).unwrap(), rollout_rng(4));
+    assert!(game.pile_left() > 90);
+    let mut opponents =
+        ["learned", "puct:playouts=3", "balanced"].map(|spec| Opponent::<Carcassonne>::read(spec).unwrap());
+    while game.actor() != Actor::Over {
+        let Actor::Player(seat) = game.actor() else {
+            let event = game.random_event(&mut rng, &mut Vec::new());
+            game.resolve_unchecked(event);
+            continue;
+        };
+        let moves = moves_of(&game);
+        let view = game.view(Viewer::Seat(seat));
+        let decision = opponents[seat.index()].decide(&view, seat, &moves, u64::from(game.pile_left()));
+        game.play(decision.mv).unwrap();
+    }
+    assert!(game.scores().unwrap().iter().all(|score| *score > 10));
+}
+
+#[test]
+fn projected_points_are_judged_as_a_margin() {
+    let game = told(&["E@0,-1/2 city:0"]);
+    let payoffs = Projected { scale: SCALE }.payoffs(&game);
+    assert!(payoffs[0] > 0.5 && (payoffs[0] + payoffs[1] - 1.0).abs() < 1e-9);
+}

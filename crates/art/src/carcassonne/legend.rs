@@ -1,0 +1,41 @@
+//! Names and points below the table, for pictures that stand alone.
+
+use std::fmt::Write;
+
+use bastide_carcassonne::Carcassonne;
+use bastide_core::{Game, Lang, Seat};
+
+use crate::Look;
+use crate::svg::{escape, number};
+
+/// The height of a line.
+const LINE: f64 = 44.0;
+
+/// Draws a line for each player below the frame, and makes the frame higher.
+pub(crate) fn draw(game: &Carcassonne, look: &Look<'_, Carcassonne>, frame: &mut [f64; 4]) -> String {
+    let scores = game.scores().unwrap_or_default();
+    let ink = look.style.theme.ink();
+    let [left, top, _, height] = *frame;
+    let mut svg = format!("<g font-size=\"26\" fill=\"{ink}\">");
+    for seat in Seat::all(game.seats()) {
+        let y = top + height + LINE * (seat.index() as f64 + 0.6);
+        let points = match look.style.lang {
+            Lang::En => format!("{} points, {} followers in hand", scores[seat.index()], game.hand(seat)),
+            Lang::Fr => format!("{} points, {} partisans en main", scores[seat.index()], game.hand(seat)),
+        };
+        let (x, base) = (number(left + 34.0), number(y));
+        let _ = write!(
+            svg,
+            "<use href=\"#c-follower-{}\" transform=\"translate({x} {base}) scale(1.4)\"/>\
+             <text x=\"{}\" y=\"{}\">{} — {points}</text>",
+            seat.index() + 1,
+            number(left + 64.0),
+            number(y + 9.0),
+            escape(&look.name(seat))
+        );
+    }
+    svg.push_str("</g>");
+    frame[3] += LINE * game.seats() as f64 + 16.0;
+    frame[2] = frame[2].max(760.0);
+    svg
+}

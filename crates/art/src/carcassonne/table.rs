@@ -1,0 +1,293 @@
+//! The table: tiles, features, followers, where the tile in hand can go.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+use std::sync::Arc;
+
+use bastide_carcassonne::{Carcassonne, Feature, Move, Place, Segment, Sort, TileOnTable};
+use bastide_core::record::Json;
+use bastide_core::{Game, Lang, Say, Seat};
+use serde_json::json;
+
+use crate::carcassonne::shape::{Plan, turn};
+use crate::carcassonne::{follower, legend};
+use crate::svg::{Point, at, number};
+use crate::{Board, Look};
+
+/// The plans of the kinds that followers stand on.
+type Plans = BTreeMap<u8, Arc<Plan>>;
+
+pub(crate) fn board(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> Board {
+    let tiles = game.laid();
+    let features = game.features();
+    let mut plans = Plans::new();
+    let hinted = look.hints.iter().filter(|mv| mv.follower.is_some()).map(|mv| mv.kind);
+    let manned = tiles.iter().filter(|tile| tile.follower.is_some()).map(|tile| tile.kind);
+    for kind in manned.chain(hinted) {
+        plans.entry(kind.0).or_insert_with(|| Plan::shared(game.tiles().kind(kind)));
+    }
+    let cells = open_cells(game);
+    let mut view_box = frame(&tiles, &cells, look);
+    let mut svg = String::new();
+    draw_grounds(&mut svg, game, &tiles);
+    draw_segments(&mut svg, game, &tiles, &features);
+    draw_standing(&mut svg, game, &tiles);
+    draw_cells(&mut svg, &cells, look);
+    draw_last(&mut svg, look);
+    draw_followers(&mut svg, game, &tiles, &plans);
+    draw_hints(&mut svg, game, look, &plans);
+    if look.legend {
+        svg.push_str(&legend::draw(game, look, &mut view_box));
+    }
+    Board {
+        svg,
+        view_box,
+        title: Carcassonne::META.title.get(look.style.lang).to_owned(),
+        desc: describe(game, look),
+        data: json!({
+            "hand": game.drawn().map(|kind| game.tiles().kind(kind).id.clone()),
+            "cells": cells.iter().map(|place| [place.x, place.y]).collect::<Vec<_>>(),
+            "features": features.iter().map(|feature| feature_data(feature, look)).collect::<Vec<_>>(),
+        }),
+    }
+}
+
+/// Where the tile in hand can be laid.
+fn open_cells(game: &Carcassonne) -> BTreeSet<Place> {
+    let drawn = game.drawn().map(|kind| game.placements(kind)).unwrap_or_default();
+    drawn.into_iter().map(|(place, _)| place).collect()
+}
+
+/// The north-west corner of a place.
+fn corner(place: Place) -> Point {
+    at(f64::from(place.x) * 100.0, f64::from(place.y) * 100.0)
+}
+
+/// What shows all tiles, and all cells where they are drawn.
+fn frame(tiles: &[TileOnTable], cells: &BTreeSet<Place>, look: &Look<'_, Carcassonne>) -> [f64; 4] {
+    let lit = cells.iter().copied().filter(|_| look.offer);
+    let hinted = look.hints.iter().map(|mv| mv.place);
+    let places: Vec<Place> = tiles.iter().map(|tile| tile.place).chain(lit).chain(hinted).collect();
+    let span = |of: fn(&Place) -> i16| {
+        let least = places.iter().map(of).min().unwrap_or(0);
+        let most = places.iter().map(of).max().unwrap_or(0);
+        (f64::from(least) * 100.0, f64::from(most + 1 - least) * 100.0)
+    };
+    let ((left, width), (top, height)) = (span(|place| place.x), span(|place| place.y));
+    const MARGIN: f64 = 16.0;
+    [left - MARGIN, top - MARGIN, width + 2.0 * MARGIN, height + 2.0 * MARGIN]
+}
+
+fn tile_id(game: &Carcassonne, tile: &TileOnTable) -> String {
+    format!("t-{}", game.tiles().kind(tile.kind).id)
+}
+
+/// The attribute that brings a tile to its place and turns it.
+fn placed(place: Place, rotation: u8) -> String {
+    let Point { x, y } = corner(place);
+    let turned =
+        if rotation == 0 { String::new() } else { format!(" rotate({} 50 50)", u32::from(rotation) * 90) };
+    format!(" transform=\"translate({} {}){turned}\"", number(x), number(y))
+}
+
+fn draw_grounds(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable]) {
+    for tile in tiles {
+        let _ = write!(svg, "<use href=\"#{}\"{}/>", tile_id(game, tile), placed(tile.place, tile.rotation));
+    }
+}
+
+/// The outline of every segment, not visible until it is lit, with the number of its feature.
+fn draw_segments(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable], features: &[Feature]) {
+    let mut owner: BTreeMap<(Place, Segment), usize> = BTreeMap::new();
+    for (index, feature) in features.iter().enumerate() {
+        owner.extend(feature.segments.iter().map(|key| (*key, index)));
+    }
+    svg.push_str("<g class=\"segments\" fill-opacity=\"0\">");
+    for tile in tiles {
+        let id = tile_id(game, tile);
+        let _ = write!(svg, "<g{}>", placed(tile.place, tile.rotation));
+        for segment in paint_order(game, tile) {
+            if let Some(feature) = owner.get(&(tile.place, segment)) {
+                let _ = write!(svg, "<use href=\"#{id}.{}\" data-feature=\"{feature}\"/>", segment.index());
+            }
+        }
+        svg.push_str("</g>");
+    }
+    svg.push_str("</g>");
+}
+
+/// Fields below cities below roads below the monastery.
+fn paint_order(game: &Carcassonne, tile: &TileOnTable) -> Vec<Segment> {
+    let kind = game.tiles().kind(tile.kind);
+    let mut segments: Vec<Segment> = kind.segments().collect();
+    segments.sort_by_key(|segment| kind.sort(*segment) != Some(Sort::Field));
+    if kind.monastery {
+        // Of the others, the monastery is the last already.
+        segments.sort_by_key(|segment| kind.sort(*segment) == Some(Sort::Monastery));
+    }
+    segments
+}
+
+/// What stands on the tiles, those in front last.
+fn draw_standing(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable]) {
+    let mut rows: Vec<&TileOnTable> = tiles.iter().collect();
+    rows.sort_by_key(|tile| (tile.place.y, tile.place.x));
+    svg.push_str("<g pointer-events=\"none\">");
+    for tile in rows {
+        let Point { x, y } = corner(tile.place);
+        let (id, angle) = (tile_id(game, tile), u32::from(tile.rotation) * 90);
+        let _ = write!(svg, "<use href=\"#{id}.o{angle}\" x=\"{}\" y=\"{}\"/>", number(x), number(y));
+    }
+    svg.push_str("</g>");
+}
+
+fn draw_cells(svg: &mut String, cells: &BTreeSet<Place>, look: &Look<'_, Carcassonne>) {
+    if !look.offer {
+        return;
+    }
+    let lit = look.style.theme.lit();
+    let _ = write!(
+        svg,
+        "<g class=\"cells\" fill=\"{lit}\" fill-opacity=\".16\" stroke=\"{lit}\" stroke-width=\"2.4\" stroke-dasharray=\"9 6\">"
+    );
+    for place in cells {
+        let Point { x, y } = corner(*place).plus(at(5.0, 5.0));
+        let _ = write!(
+            svg,
+            "<rect data-pick=\"cell:{place}\" x=\"{}\" y=\"{}\" width=\"90\" height=\"90\" rx=\"10\"/>",
+            number(x),
+            number(y)
+        );
+    }
+    svg.push_str("</g>");
+}
+
+fn draw_last(svg: &mut String, look: &Look<'_, Carcassonne>) {
+    let colour = look.style.theme.last();
+    for (_, mv) in look.last {
+        let Point { x, y } = corner(mv.place).plus(at(1.5, 1.5));
+        let _ = write!(
+            svg,
+            "<rect class=\"last\" x=\"{}\" y=\"{}\" width=\"97\" height=\"97\" rx=\"6\" fill=\"none\" stroke=\"{colour}\" \
+             stroke-width=\"4\" pointer-events=\"none\"/>",
+            number(x),
+            number(y)
+        );
+    }
+}
+
+/// Where a follower on a segment of a laid tile stands on the table.
+fn standing_at(plans: &Plans, kind: u8, place: Place, rotation: u8, segment: Segment) -> Point {
+    let spot = plans.get(&kind).and_then(|plan| plan.spots.get(segment.index())).copied();
+    corner(place).plus(turn(spot.unwrap_or(at(50.0, 50.0)), rotation))
+}
+
+fn draw_followers(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable], plans: &Plans) {
+    svg.push_str("<g class=\"followers\" pointer-events=\"none\">");
+    for tile in tiles {
+        let Some((seat, segment)) = tile.follower else { continue };
+        let lying = game.tiles().kind(tile.kind).sort(segment) == Some(Sort::Field);
+        let point = standing_at(plans, tile.kind.0, tile.place, tile.rotation, segment);
+        svg.push_str(&follower::draw(seat, lying, point));
+    }
+    svg.push_str("</g>");
+}
+
+/// The recommended moves as pale tiles with their rank; of several at one place the best.
+fn draw_hints(svg: &mut String, game: &Carcassonne, look: &Look<'_, Carcassonne>, plans: &Plans) {
+    let mut seen = BTreeSet::new();
+    for (rank, mv) in look.hints.iter().enumerate().filter(|(_, mv)| seen.insert(mv.place)) {
+        draw_hint(svg, game, look, plans, (rank, mv));
+    }
+}
+
+fn draw_hint(
+    svg: &mut String,
+    game: &Carcassonne,
+    look: &Look<'_, Carcassonne>,
+    plans: &Plans,
+    (rank, mv): (usize, &Move),
+) {
+    let (rotation, segment) = game.tiles().canonical(mv.kind, mv.rotation, mv.follower);
+    let kind = game.tiles().kind(mv.kind);
+    let Point { x, y } = corner(mv.place);
+    let (x, y, angle) = (number(x), number(y), u32::from(rotation) * 90);
+    let lit = look.style.theme.lit();
+    let figure = segment.map(|segment| {
+        let lying = kind.sort(segment) == Some(Sort::Field);
+        follower::draw(game.in_turn(), lying, standing_at(plans, mv.kind.0, mv.place, rotation, segment))
+    });
+    let _ = write!(
+        svg,
+        "<g class=\"hint\" pointer-events=\"none\"><g opacity=\".8\"><use href=\"#t-{}.r{angle}\" x=\"{x}\" y=\"{y}\"/>{}</g>\
+         <g transform=\"translate({x} {y})\"><rect x=\"2\" y=\"2\" width=\"96\" height=\"96\" rx=\"6\" fill=\"none\" \
+         stroke=\"{lit}\" stroke-width=\"3\" stroke-dasharray=\"9 6\"/><circle cx=\"14\" cy=\"14\" r=\"12\" fill=\"{lit}\" \
+         stroke=\"#fffaf0\" stroke-width=\"2\"/><text x=\"14\" y=\"19.5\" font-size=\"16\" font-weight=\"700\" \
+         text-anchor=\"middle\" fill=\"{}\">{}</text></g></g>",
+        kind.id,
+        figure.unwrap_or_default(),
+        look.style.theme.pick("#fff", "#2a1d08"),
+        rank + 1
+    );
+}
+
+fn feature_data(feature: &Feature, look: &Look<'_, Carcassonne>) -> Json {
+    json!({
+        "sort": feature.sort.name(),
+        "tiles": feature.tiles.iter().map(|place| [place.x, place.y]).collect::<Vec<_>>(),
+        "owners": feature.owners,
+        "complete": feature.complete,
+        "value": feature.value,
+        "value_if_complete": feature.value_if_complete,
+        "text": feature_text(feature, look),
+    })
+}
+
+/// A feature in a sentence: what, how large, whose, worth what.
+fn feature_text(feature: &Feature, look: &Look<'_, Carcassonne>) -> String {
+    let lang = look.style.lang;
+    let owners: Vec<String> = feature.owners.iter().map(|seat| look.name(*seat)).collect();
+    let (sort, tiles, value) = (feature.sort.say(lang), feature.tiles.len(), feature.value);
+    let owner = match (owners.is_empty(), lang) {
+        (false, _) => owners.join(", "),
+        (true, Lang::En) => "nobody's".to_owned(),
+        (true, Lang::Fr) => "à personne".to_owned(),
+    };
+    let points = match (feature.complete, lang) {
+        (true, Lang::En) => format!("complete, {value} points"),
+        (true, Lang::Fr) => format!("terminé, {value} points"),
+        (false, Lang::En) => format!("{value} points now, {} if completed", feature.value_if_complete),
+        (false, Lang::Fr) => {
+            format!("{value} points maintenant, {} une fois terminé", feature.value_if_complete)
+        }
+    };
+    match lang {
+        Lang::En => format!("{sort}, {tiles} tile{}; {owner}; {points}", if tiles == 1 { "" } else { "s" }),
+        Lang::Fr => format!("{sort}, {tiles} tuile{} ; {owner} ; {points}", if tiles < 2 { "" } else { "s" }),
+    }
+}
+
+fn describe(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> String {
+    let lang = look.style.lang;
+    let (laid, left) = (game.laid().len(), game.pile_left());
+    let scores = game.scores().unwrap_or_default();
+    let mut text = match lang {
+        Lang::En => format!("{laid} tiles on the table, {left} in the pile."),
+        Lang::Fr => format!("{laid} tuiles sur la table, {left} dans la pioche."),
+    };
+    for seat in Seat::all(game.seats()) {
+        let (name, points, hand) = (look.name(seat), scores[seat.index()], game.hand(seat));
+        text += &match lang {
+            Lang::En => format!(" {name}: {points} points, {hand} followers in hand."),
+            Lang::Fr => format!(" {name} : {points} points, {hand} partisans en main."),
+        };
+    }
+    if let Some(kind) = game.drawn() {
+        let (name, tile) = (look.name(game.in_turn()), &game.tiles().kind(kind).id);
+        text += &match lang {
+            Lang::En => format!(" {name} lays tile {tile}."),
+            Lang::Fr => format!(" {name} pose la tuile {tile}."),
+        };
+    }
+    text
+}

@@ -1,0 +1,84 @@
+//! The sheet: every kind of tile as ground, segments and what stands on it.
+
+use std::fmt::Write;
+
+use bastide_carcassonne::{Kind, TileKind, TileSet};
+use bastide_core::Lang;
+use bastide_core::record::Json;
+use serde_json::{Map, json};
+
+use crate::carcassonne::shape::Plan;
+use crate::carcassonne::{follower, scenery, things};
+use crate::sheet::Sheet;
+use crate::{Board, Style};
+
+/// The definitions of a tile set.
+pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
+    let mut sheet = Sheet::default();
+    things::define(&mut sheet, style.theme);
+    follower::define(&mut sheet);
+    let mut kinds = Map::new();
+    for (index, kind) in set.kinds().iter().enumerate() {
+        let turns = set.distinct_rotations(Kind(index as u8));
+        let plan = Plan::shared(kind);
+        define_tile(&mut sheet, kind, &plan, turns, style);
+        let name = |at: usize| kind.segment_name(bastide_carcassonne::Segment(at as u8));
+        let spots: Map<_, _> =
+            plan.spots.iter().enumerate().map(|(at, spot)| (name(at), json!([spot.x, spot.y]))).collect();
+        kinds.insert(kind.id.clone(), json!({ "turns": turns, "count": kind.count, "spots": spots }));
+    }
+    sheet.data = json!({ "tile": 100, "kinds": kinds });
+    sheet
+}
+
+/// Every kind of a set with its id and its count, as one SVG file.
+pub(crate) fn picture(set: &TileSet, style: Style) -> String {
+    const COLUMNS: usize = 6;
+    let ink = style.theme.ink();
+    let mut svg = format!("<g font-size=\"13\" text-anchor=\"middle\" fill=\"{ink}\">");
+    for (index, kind) in set.kinds().iter().enumerate() {
+        let (x, y) = (index % COLUMNS * 124, index / COLUMNS * 140);
+        let _ = write!(
+            svg,
+            "<use href=\"#t-{}.r0\" x=\"{x}\" y=\"{y}\"/><text x=\"{}\" y=\"{}\">{} ×{}</text>",
+            kind.id,
+            x + 50,
+            y + 117,
+            kind.id,
+            kind.count
+        );
+    }
+    svg.push_str("</g>");
+    let rows = set.kinds().len().div_ceil(COLUMNS);
+    let board = Board {
+        svg,
+        view_box: [-20.0, -26.0, 124.0 * COLUMNS as f64 + 16.0, 140.0 * rows as f64 + 20.0],
+        title: set.title().to_owned(),
+        desc: match style.lang {
+            Lang::En => format!("{} kinds, {} tiles", set.kinds().len(), set.tiles()),
+            Lang::Fr => format!("{} sortes, {} tuiles", set.kinds().len(), set.tiles()),
+        },
+        data: Json::Null,
+    };
+    crate::join(&board, &sheet(set, style), style)
+}
+
+/// The outlines `t-K.0` …, the ground `t-K`, what stands on it in each rotation `t-K.o90`, the whole `t-K.r90`.
+fn define_tile(sheet: &mut Sheet, kind: &TileKind, plan: &Plan, turns: u8, style: Style) {
+    let id = format!("t-{}", kind.id);
+    for (index, outline) in plan.outlines.iter().enumerate() {
+        sheet.add("path", &format!("{id}.{index}"), &format!(" d=\"{}\"/>", outline.data()));
+    }
+    sheet.group(&id, &scenery::ground(kind, plan, style.theme));
+    for quarters in 0..turns {
+        let angle = u32::from(quarters) * 90;
+        sheet.group(&format!("{id}.o{angle}"), &scenery::standing(kind, plan, quarters, style.theme));
+        let ground = format!("<use href=\"#{id}\"{}/>", rotation(angle));
+        sheet.group(&format!("{id}.r{angle}"), &format!("{ground}<use href=\"#{id}.o{angle}\"/>"));
+    }
+}
+
+/// The attribute that turns a tile, with its space; nothing for a tile that is not turned.
+fn rotation(angle: u32) -> String {
+    if angle == 0 { String::new() } else { format!(" transform=\"rotate({angle} 50 50)\"") }
+}

@@ -4,7 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use bastide_agents::{Opponent, SpecError};
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Notation, Seat, Viewer};
+use bastide_core::{Notation, Seat, Verdict, Viewer};
+pub use bastide_search::thinking::{Progress, Report};
 use bastide_search::{Decision, Thinking};
 use serde::Serialize;
 
@@ -18,6 +19,9 @@ pub struct Hint {
     pub value: f64,
     /// Playouts or nodes spent on it.
     pub visits: u64,
+    /// What the move is worth to the player for certain, where the game is solved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exact: Option<Verdict>,
 }
 
 /// What an opponent would play for the seat to move, from that seat's view alone.
@@ -53,6 +57,7 @@ pub fn advise<G: Notation>(
     spec: &str,
     seed: u64,
     stop: Option<&AtomicBool>,
+    report: Option<Report<'_>>,
 ) -> Result<Advice, SpecError> {
     let mut opponent = Opponent::<G>::read(spec)?;
     let view = state.view(Viewer::Seat(seat));
@@ -62,6 +67,9 @@ pub fn advise<G: Notation>(
     if let Some(stop) = stop {
         thinking = thinking.stopped_by(stop);
     }
+    if let Some(report) = report {
+        thinking = thinking.reporting(report);
+    }
     let decision = opponent.decide_thinking(&view, seat, &moves, &mut thinking);
     // Words come from a world made of the view, so that nothing hidden can reach them.
     let world = G::determinize(&view, &mut rollout_rng(derive(seed, 1)));
@@ -69,17 +77,18 @@ pub fn advise<G: Notation>(
 }
 
 fn write<G: Notation>(world: &G, seat: Seat, agent: String, decision: &Decision<G::Move>) -> Advice {
-    let hint = |candidate: &bastide_search::Candidate<G::Move>| Hint {
+    let hint = |(index, candidate): (usize, &bastide_search::Candidate<G::Move>)| Hint {
         text: world.move_text(candidate.mv),
         value: candidate.value,
         visits: candidate.visits,
+        exact: decision.exact.get(index).copied(),
     };
     Advice {
         seat,
         agent,
         text: world.move_text(decision.mv),
         value: decision.value,
-        hints: decision.candidates.iter().map(hint).collect(),
+        hints: decision.candidates.iter().enumerate().map(hint).collect(),
         line: write_line(world, &decision.line),
         nodes: decision.nodes,
         playouts: decision.playouts,

@@ -39,6 +39,14 @@ pub enum SessionError {
         /// Who is to move; `None` when the game is over.
         to_move: Option<Seat>,
     },
+    /// The game has no such seat.
+    #[error("there is no {seat} in a game for {seats}")]
+    NoSuchSeat {
+        /// The seat asked for.
+        seat: Seat,
+        /// The number of seats.
+        seats: usize,
+    },
     /// The text is no move, or the rules forbid it.
     #[error("{}", .0.say(Lang::En))]
     Refused(Refused),
@@ -74,6 +82,7 @@ impl SessionError {
             Self::Name { .. } => "bad-name",
             Self::NotYourTurn { to_move: Some(_) } => "not-your-turn",
             Self::NotYourTurn { to_move: None } => "game-over",
+            Self::NoSuchSeat { .. } => "no-such-seat",
             Self::Refused(refused) => refused.code,
             Self::Spec(error) => error.code(),
             Self::NothingToUndo => "nothing-to-undo",
@@ -99,6 +108,9 @@ impl Say for SessionError {
                 seat.say(lang)
             ),
             Self::NotYourTurn { to_move } => not_your_turn(*to_move, lang),
+            Self::NoSuchSeat { seat, seats } => {
+                format!("il n'y a pas de {} dans une partie à {seats}", seat.say(lang))
+            }
             Self::Refused(refused) => refused.say(lang),
             Self::Spec(error) => error.say(lang),
             Self::NothingToUndo => "il n'y a rien à reprendre".to_owned(),

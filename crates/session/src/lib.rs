@@ -18,15 +18,21 @@
 //! [`table`] is how any game becomes one. Everything that leaves a session for a viewer is a view, a
 //! redacted step or a redacted record; [`Session::record`] is for storage only.
 //!
-//! Deliberately absent: files, sockets, clocks, threads; how a game is drawn.
+//! Deliberately absent: files, sockets, clocks, threads; how a game is drawn ([`scene`] asks `bastide_art`).
 
 pub mod advice;
+pub mod choice;
 pub mod error;
 pub mod registry;
+pub mod review;
+pub mod scene;
 pub mod session;
 pub mod table;
 
-pub use advice::{Advice, Hint};
+pub use advice::{Advice, Hint, Progress, Report};
+pub use choice::Choice;
 pub use error::SessionError;
 pub use registry::{GAMES, UnknownGame, Visitor, load, start, visit};
+pub use review::Judged;
+pub use scene::Scene;
 pub use session::{LogEntry, Session, Setup, Status};

@@ -2,12 +2,16 @@
 
 use std::sync::atomic::AtomicBool;
 
+use bastide_art::{Board, Sheet, Style};
 use bastide_core::record::Json;
 use bastide_core::{GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
 use serde::Serialize;
 
-use crate::advice::Advice;
+use crate::advice::{Advice, Report};
+use crate::choice::Choice;
 use crate::error::SessionError;
+use crate::review::Judged;
+use crate::scene::Scene;
 
 /// What is agreed before a game starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,13 +107,22 @@ pub trait Session: Send {
     /// them; others get none.
     fn legal_moves(&self, viewer: Viewer) -> Vec<String>;
 
+    /// The same moves as a tree of what a person picks one after another, for fronts that know no rules.
+    fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice>;
+
     /// Plays for a seat; several actions in one text are taken together or not at all.
     ///
     /// # Errors
     /// Not this seat's turn, or why the text is refused.
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError>;
 
-    /// Takes back the last move and what chance did after it.
+    /// Gives the game up for a seat, at any time: it ranks last, the others by their points so far.
+    ///
+    /// # Errors
+    /// The game is over, or has no such seat.
+    fn resign(&mut self, seat: Seat) -> Result<(), SessionError>;
+
+    /// Takes back the last move and what chance did after it; a resignation first.
     ///
     /// # Errors
     /// [`SessionError::NothingToUndo`].
@@ -132,7 +145,28 @@ pub trait Session: Send {
     ///
     /// # Errors
     /// What is wrong with the spec, or that the game is over.
-    fn advise(&self, spec: &str, seed: u64, stop: Option<&AtomicBool>) -> Result<Advice, SessionError>;
+    fn advise(&self, spec: &str, seed: u64, stop: Option<&AtomicBool>) -> Result<Advice, SessionError> {
+        self.advise_telling(spec, seed, stop, None)
+    }
+
+    /// The same for whoever wants to hear now and then how far it has come.
+    ///
+    /// # Errors
+    /// Those of [`advise`](Self::advise).
+    fn advise_telling(
+        &self,
+        spec: &str,
+        seed: u64,
+        stop: Option<&AtomicBool>,
+        report: Option<Report<'_>>,
+    ) -> Result<Advice, SessionError>;
+
+    /// The moves played so far, judged by an opponent that knows for certain (Bobail's `perfect`); none where it
+    /// knows nothing for certain. Where something is hidden this is for after the game.
+    ///
+    /// # Errors
+    /// What is wrong with the spec.
+    fn review(&self, spec: &str) -> Result<Vec<Judged>, SessionError>;
 
     /// What a viewer may know, as data for a front to draw.
     fn view(&self, viewer: Viewer) -> Json;
@@ -140,8 +174,27 @@ pub trait Session: Send {
     /// What a viewer may know, drawn with characters.
     fn diagram(&self, viewer: Viewer) -> String;
 
+    /// The definitions that boards refer to, the same during the whole game; `None` for a game that nobody has
+    /// drawn.
+    fn sheet(&self, style: Style) -> Option<Sheet>;
+
+    /// What a viewer may know, as a drawing that refers to the [`sheet`](Self::sheet).
+    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board>;
+
+    /// The same as one SVG file.
+    fn picture(&self, viewer: Viewer, scene: &Scene) -> Option<String>;
+
+    /// The game as it stood after so many moves of players and what chance did then; the game itself where it
+    /// has fewer.
+    fn at(&self, moves: usize) -> Box<dyn Session>;
+
     /// The history as a viewer may read it.
-    fn log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry>;
+    fn log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+        self.log_since(0, viewer, lang)
+    }
+
+    /// The history without its first `steps` entries.
+    fn log_since(&self, steps: usize, viewer: Viewer, lang: Lang) -> Vec<LogEntry>;
 
     /// The whole record, secrets and seed included: for storage, never for a player. See
     /// [`record_for`](Self::record_for).

@@ -3,13 +3,17 @@
 use std::sync::atomic::AtomicBool;
 
 use bastide_agents::ladder;
+use bastide_art::{Board, Sheet, Style};
 use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{Actor, GameMeta, GameResult, Lang, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
 
-use crate::advice::{Advice, advise};
+use crate::advice::{Advice, Report, advise};
+use crate::choice::{Choice, choices};
 use crate::error::SessionError;
+use crate::review::{Judged, judge};
+use crate::scene::{self, Scene};
 use crate::session::{LogEntry, Session, Setup, Status};
 
 /// A game of a known type being played.
@@ -22,6 +26,8 @@ pub struct Table<G: Notation> {
     seed: u64,
     state: G,
     steps: Vec<StepOf<G>>,
+    /// Who gave up.
+    resigned: Option<Seat>,
     /// What was taken back, last first: each a move and what chance did after it.
     undone: Vec<Vec<StepOf<G>>>,
 }
@@ -35,7 +41,15 @@ impl<G: Notation> Table<G> {
         let rules = G::Rules::from_json(&setup.rules)?;
         let state = G::new(&rules)?;
         let names = check_names(&setup.seats, state.seats())?;
-        let mut table = Self { rules, names, seed: setup.seed, state, steps: Vec::new(), undone: Vec::new() };
+        let mut table = Self {
+            rules,
+            names,
+            seed: setup.seed,
+            state,
+            steps: Vec::new(),
+            resigned: None,
+            undone: Vec::new(),
+        };
         table.let_chance_act();
         Ok(table)
     }
@@ -50,7 +64,15 @@ impl<G: Notation> Table<G> {
         let mut steps = Vec::new();
         let state = record.replay::<G>(|_, _, step, _| steps.push(step))?;
         let seed = record.seed.unwrap_or(0);
-        let mut table = Self { rules: start.rules().clone(), names, seed, state, steps, undone: Vec::new() };
+        let mut table = Self {
+            rules: start.rules().clone(),
+            names,
+            seed,
+            state,
+            steps,
+            resigned: record.resigned,
+            undone: Vec::new(),
+        };
         table.let_chance_act();
         Ok(table)
     }
@@ -59,6 +81,10 @@ impl<G: Notation> Table<G> {
     #[must_use]
     pub const fn state(&self) -> &G {
         &self.state
+    }
+
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
     }
 
     fn take(&mut self, step: StepOf<G>) {
@@ -90,6 +116,20 @@ impl<G: Notation> Table<G> {
         self.steps.iter().rposition(|step| matches!(step, Step::Move(_)))
     }
 
+    /// Who is to move; `None` when the game is over.
+    fn to_move(&self) -> Option<Seat> {
+        self.state.actor().seat().filter(|_| self.resigned.is_none())
+    }
+
+    fn is_over(&self) -> bool {
+        self.state.actor() == Actor::Over || self.resigned.is_some()
+    }
+
+    pub(crate) fn may_see_moves(&self, viewer: Viewer) -> bool {
+        let own = self.to_move().map(Viewer::Seat) == Some(viewer);
+        self.resigned.is_none() && (own || !G::META.hidden_information)
+    }
+
     /// Calls `visit` with each step and the states before and after it.
     fn for_each_step(&self, mut visit: impl FnMut(&G, &StepOf<G>, &G)) {
         let mut before = G::new(&self.rules).expect("these rules were played before");
@@ -98,6 +138,17 @@ impl<G: Notation> Table<G> {
             take_unchecked(&mut after, *step);
             visit(&before, step, &after);
             before = after;
+        }
+    }
+
+    /// Calls `visit` with each step from this number on and the state before it; copies no state.
+    pub(crate) fn for_each_step_from(&self, first: usize, mut visit: impl FnMut(&G, &StepOf<G>)) {
+        let mut state = G::new(&self.rules).expect("these rules were played before");
+        for (number, step) in self.steps.iter().enumerate() {
+            if number >= first {
+                visit(&state, step);
+            }
+            take_unchecked(&mut state, *step);
         }
     }
 }
@@ -112,6 +163,13 @@ fn check_names(given: &[String], wanted: usize) -> Result<Vec<String>, SessionEr
     match given.iter().position(|name| !is_name(name)) {
         Some(index) => Err(SessionError::Name { seat: Seat::new(index) }),
         None => Ok(given.to_vec()),
+    }
+}
+
+fn tell_resignation(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{name} has resigned."),
+        Lang::Fr => format!("{name} a abandonné."),
     }
 }
 
@@ -130,22 +188,24 @@ impl<G: Notation> Session for Table<G> {
 
     fn status(&self) -> Status {
         Status {
-            to_move: self.state.actor().seat(),
+            to_move: self.to_move(),
             moves: self.steps.iter().filter(|step| matches!(step, Step::Move(_))).count(),
             scores: self.state.scores(),
-            result: GameResult::of(&self.state),
-            can_undo: self.last_move().is_some(),
+            result: GameResult::of(&self.state, self.resigned),
+            can_undo: self.last_move().is_some() || self.resigned.is_some(),
             can_redo: !self.undone.is_empty(),
         }
     }
 
     fn ending(&self, lang: Lang) -> Option<String> {
+        if let Some(seat) = self.resigned {
+            return Some(tell_resignation(&self.names[seat.index()], lang));
+        }
         self.state.ending().map(|ending| ending.text.get(lang).to_owned())
     }
 
     fn legal_moves(&self, viewer: Viewer) -> Vec<String> {
-        let own = self.state.actor().seat().map(Viewer::Seat) == Some(viewer);
-        if G::META.hidden_information && !own {
+        if !self.may_see_moves(viewer) {
             return Vec::new();
         }
         let mut moves = Vec::new();
@@ -153,8 +213,12 @@ impl<G: Notation> Session for Table<G> {
         moves.into_iter().map(|mv| self.state.move_text(mv)).collect()
     }
 
+    fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice> {
+        if self.may_see_moves(viewer) { choices(&self.state, lang) } else { Vec::new() }
+    }
+
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError> {
-        let to_move = self.state.actor().seat();
+        let to_move = self.to_move();
         if to_move != Some(seat) {
             return Err(SessionError::NotYourTurn { to_move });
         }
@@ -166,7 +230,22 @@ impl<G: Notation> Session for Table<G> {
         Ok(())
     }
 
+    fn resign(&mut self, seat: Seat) -> Result<(), SessionError> {
+        if self.is_over() {
+            return Err(SessionError::NotYourTurn { to_move: None });
+        }
+        if seat.index() >= self.names.len() {
+            return Err(SessionError::NoSuchSeat { seat, seats: self.names.len() });
+        }
+        self.resigned = Some(seat);
+        self.undone.clear();
+        Ok(())
+    }
+
     fn undo(&mut self) -> Result<(), SessionError> {
+        if self.resigned.take().is_some() {
+            return Ok(());
+        }
         let last = self.last_move().ok_or(SessionError::NothingToUndo)?;
         self.undone.push(self.steps.split_off(last));
         self.rebuild();
@@ -185,9 +264,26 @@ impl<G: Notation> Session for Table<G> {
         Ok(ladder::<G>().read(spec)?.0.to_string())
     }
 
-    fn advise(&self, spec: &str, seed: u64, stop: Option<&AtomicBool>) -> Result<Advice, SessionError> {
-        let seat = self.state.actor().seat().ok_or(SessionError::NotYourTurn { to_move: None })?;
-        Ok(advise(&self.state, seat, spec, seed, stop)?)
+    fn advise_telling(
+        &self,
+        spec: &str,
+        seed: u64,
+        stop: Option<&AtomicBool>,
+        report: Option<Report<'_>>,
+    ) -> Result<Advice, SessionError> {
+        let seat = self.to_move().ok_or(SessionError::NotYourTurn { to_move: None })?;
+        Ok(advise(&self.state, seat, spec, seed, stop, report)?)
+    }
+
+    fn review(&self, spec: &str) -> Result<Vec<Judged>, SessionError> {
+        let mut judged = Vec::new();
+        self.for_each_step(|before, step, _| {
+            if let Step::Move(mv) = step {
+                judged.push(judge(before, *mv, spec));
+            }
+        });
+        let judged: Result<Vec<_>, _> = judged.into_iter().collect();
+        Ok(judged?.into_iter().flatten().collect())
     }
 
     fn view(&self, viewer: Viewer) -> Json {
@@ -198,9 +294,38 @@ impl<G: Notation> Session for Table<G> {
         G::diagram(&self.state.view(viewer))
     }
 
-    fn log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+    fn sheet(&self, style: Style) -> Option<Sheet> {
+        scene::sheet::<G>(&self.rules, style)
+    }
+
+    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board> {
+        scene::draw(self, viewer, scene, scene::board)
+    }
+
+    fn picture(&self, viewer: Viewer, scene: &Scene) -> Option<String> {
+        scene::draw(self, viewer, scene, scene::picture)
+    }
+
+    fn at(&self, moves: usize) -> Box<dyn Session> {
+        let mut earlier = self.clone();
+        let mut places = self.steps.iter().enumerate().filter(|(_, step)| matches!(step, Step::Move(_)));
+        if let Some((next, _)) = places.nth(moves) {
+            earlier.steps.truncate(next);
+            earlier.resigned = None;
+            earlier.rebuild();
+        }
+        earlier.undone.clear();
+        Box::new(earlier)
+    }
+
+    fn log_since(&self, steps: usize, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
         let mut log = Vec::new();
+        let mut number = 0;
         self.for_each_step(|before, step, after| {
+            number += 1;
+            if number <= steps {
+                return;
+            }
             log.push(LogEntry {
                 seat: before.actor().seat(),
                 text: before.redact(step, viewer),
@@ -212,12 +337,16 @@ impl<G: Notation> Session for Table<G> {
     }
 
     fn record(&self) -> Record {
-        Record::of::<G>(&self.rules, self.names.clone(), Some(self.seed), &self.steps)
+        let record = Record::of::<G>(&self.rules, self.names.clone(), Some(self.seed), &self.steps);
+        match self.resigned {
+            Some(seat) => record.resigned_by(seat, &self.state),
+            None => record,
+        }
     }
 
     fn record_for(&self, viewer: Viewer) -> Record {
         let mut record = self.record();
-        if self.state.actor() == Actor::Over {
+        if self.is_over() {
             return record;
         }
         record.seed = None;

@@ -4,7 +4,7 @@
 
 use bastide_core::{Game, Lang, Record, Say, Seat, Viewer};
 use bastide_session::table::Table;
-use bastide_session::{GAMES, Session, SessionError, Setup, load, start};
+use bastide_session::{Choice, GAMES, Scene, Session, SessionError, Setup, load, start};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
 use proptest::prelude::*;
@@ -94,6 +94,85 @@ fn undo_and_redo_go_back_and_forth() {
     session.undo().unwrap();
     play_on(&mut *session, 1);
     assert!(!session.status().can_redo);
+}
+
+#[test]
+fn a_resignation_ends_the_game_is_recorded_and_can_be_taken_back() {
+    let mut session = bobail();
+    session.play(FIRST, "B1-E4").unwrap();
+    assert_eq!(session.resign(Seat::new(3)).unwrap_err().code(), "no-such-seat");
+    session.resign(FIRST).unwrap();
+    let status = session.status();
+    assert_eq!((status.to_move, status.result.unwrap().ranks.winner()), (None, Some(SECOND)));
+    assert_eq!(session.ending(Lang::Fr).unwrap(), "Ada a abandonné.");
+    assert!(session.choices(Viewer::Seat(SECOND), Lang::En).is_empty());
+    assert_eq!(session.resign(SECOND).unwrap_err().code(), "game-over");
+    assert_eq!(session.play(SECOND, "C2 A5-A2").unwrap_err().code(), "game-over");
+
+    let record = Record::from_json(&session.record_for(Viewer::Spectator).to_json()).unwrap();
+    assert_eq!(load(&record).unwrap().record(), session.record());
+    let nobody = Record { resigned: Some(Seat::new(4)), result: None, ..record.clone() };
+    assert_eq!(load(&nobody).err().unwrap().code(), "bad-record");
+    let other = Record { resigned: Some(SECOND), ..record };
+    assert_eq!(load(&other).err().unwrap().code(), "bad-record");
+
+    session.undo().unwrap();
+    assert_eq!(session.status().to_move, Some(SECOND));
+    assert_eq!(session.record().resigned, None);
+}
+
+/// Follows the tree from the root, taking the last choice each time.
+fn last_move(choices: &[Choice]) -> &str {
+    let last = choices.last().unwrap();
+    last.text.as_deref().unwrap_or_else(|| last_move(&last.next))
+}
+
+fn moves_of(choices: &[Choice]) -> Vec<String> {
+    let own =
+        |choice: &Choice| choice.text.clone().into_iter().chain(moves_of(&choice.next)).collect::<Vec<_>>();
+    choices.iter().flat_map(own).collect()
+}
+
+#[test]
+fn choices_lead_to_every_legal_move_and_to_no_other() {
+    for game in GAMES {
+        let mut session = start(&Setup::new(game.id).seed(3)).unwrap();
+        while let Some(seat) = session.status().to_move {
+            let choices = session.choices(Viewer::Seat(seat), Lang::Fr);
+            let (mut offered, mut legal) = (moves_of(&choices), session.legal_moves(Viewer::Seat(seat)));
+            offered.sort_unstable();
+            legal.sort_unstable();
+            assert_eq!(offered, legal);
+            session.play(seat, last_move(&choices)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn nobody_else_is_offered_the_moves_of_a_hidden_hand() {
+    let session = cards(5);
+    assert!(!session.choices(Viewer::Seat(session.status().to_move.unwrap()), Lang::En).is_empty());
+    assert!(session.choices(Viewer::Spectator, Lang::En).is_empty());
+}
+
+#[test]
+fn an_earlier_moment_is_as_it_was() {
+    let mut session = start(&Setup::new("carcassonne").seed(11)).unwrap();
+    let mut seen = Vec::new();
+    for _ in 0..20 {
+        seen.push((session.view(Viewer::Spectator), session.log(Viewer::Spectator, Lang::En)));
+        play_on(&mut *session, 1);
+    }
+    for (moves, (view, log)) in seen.iter().enumerate() {
+        let earlier = session.at(moves);
+        assert_eq!(
+            (&earlier.view(Viewer::Spectator), &earlier.log(Viewer::Spectator, Lang::En)),
+            (view, log)
+        );
+        let since = session.log_since(log.len(), Viewer::Spectator, Lang::En);
+        assert_eq!([log.clone(), since].concat(), session.log(Viewer::Spectator, Lang::En));
+    }
+    assert_eq!(session.at(1_000).record(), session.record());
 }
 
 #[test]
@@ -263,7 +342,41 @@ fn advice_depends_on_the_view_alone() {
         let mut rng = bastide_core::seed::rollout_rng(seed);
         let other = Cards::determinize(&table.state().view(Viewer::Seat(seat)), &mut rng);
         let elsewhere =
-            bastide_session::advice::advise(&other, seat, "ismcts:playouts=100", 5, None).unwrap();
+            bastide_session::advice::advise(&other, seat, "ismcts:playouts=100", 5, None, None).unwrap();
         assert_eq!(advice, elsewhere);
     }
+}
+
+#[test]
+fn every_game_is_drawn() {
+    for meta in GAMES {
+        let mut session = start(&Setup::new(meta.id).seed(4)).unwrap();
+        play_on(&mut *session, 12);
+        let scene = Scene { legend: true, offer: true, ..Scene::default() };
+        let board = session.board(Viewer::Spectator, &scene).expect("a drawing");
+        let sheet = session.sheet(scene.style).expect("definitions");
+        assert!(!sheet.used_by(&board.svg).is_empty());
+        let picture = session.picture(Viewer::Seat(SECOND), &scene).unwrap();
+        assert!(picture.starts_with("<svg ") && picture.contains("Player 2"), "{}", meta.id);
+    }
+    assert_eq!(cards(1).board(Viewer::Spectator, &Scene::default()), None);
+}
+
+#[test]
+fn hints_are_drawn_for_those_who_may_see_the_moves() {
+    let session = bobail();
+    let scene = Scene {
+        hints: vec!["B1-E4".to_owned(), "B1-C9".to_owned(), "nonsense".to_owned()],
+        ..Scene::default()
+    };
+    let drawn = |session: &dyn Session, viewer, scene: &Scene| {
+        session.board(viewer, scene).unwrap().svg.matches("class=\"hint\"").count()
+    };
+    assert_eq!(drawn(&*session, Viewer::Seat(FIRST), &scene), 1);
+    let session = start(&Setup::new("schotten").seed(4)).unwrap();
+    let hints = session.legal_moves(Viewer::Seat(FIRST))[..3].to_vec();
+    let scene = Scene { hints, ..Scene::default() };
+    assert_eq!(drawn(&*session, Viewer::Seat(FIRST), &scene), 3);
+    assert_eq!(drawn(&*session, Viewer::Seat(SECOND), &scene), 0);
+    assert_eq!(drawn(&*session, Viewer::Spectator, &scene), 0);
 }

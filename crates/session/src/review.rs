@@ -1,0 +1,58 @@
+//! A game looked at afterwards: what each move was worth for certain, and what mistakes cost.
+
+use bastide_agents::SpecError;
+use bastide_core::{Lang, Notation, Say, Seat, Verdict, Viewer};
+use serde::Serialize;
+
+use bastide_agents::Opponent;
+
+/// A move with what it was worth to the player who made it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Judged {
+    /// Who made it.
+    pub seat: Seat,
+    /// The move in notation.
+    pub text: String,
+    /// What the position was worth before.
+    pub before: Verdict,
+    /// What it is worth after the move.
+    pub after: Verdict,
+    /// Whether the move gave away a win or a draw.
+    pub mistake: bool,
+    /// Turns that a win comes later, or a loss sooner, than it had to; 0 for a mistake and in a draw.
+    pub turns_lost: u32,
+}
+
+impl Judged {
+    fn new(seat: Seat, text: String, before: Verdict, after: Verdict) -> Self {
+        let turns_lost = match (before, after) {
+            (Verdict::Won(best), Verdict::Won(now)) => now.saturating_sub(best),
+            (Verdict::Lost(best), Verdict::Lost(now)) => best.saturating_sub(now),
+            _ => 0,
+        };
+        Self { seat, text, before, after, mistake: !before.same_value(after), turns_lost }
+    }
+}
+
+impl Say for Judged {
+    fn say(&self, lang: Lang) -> String {
+        let (before, after) = (self.before.say(lang), self.after.say(lang));
+        match (lang, self.mistake) {
+            (_, false) => after,
+            (Lang::En, true) => format!("{after} (mistake: it was {before})"),
+            (Lang::Fr, true) => format!("{after} (erreur : c'était {before})"),
+        }
+    }
+}
+
+/// Judges a move by the opponent of a spec; `None` where it knows nothing for certain.
+pub(crate) fn judge<G: Notation>(state: &G, mv: G::Move, spec: &str) -> Result<Option<Judged>, SpecError> {
+    let Some(seat) = state.actor().seat() else { return Ok(None) };
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let decision = Opponent::<G>::read(spec)?.decide(&state.view(Viewer::Seat(seat)), seat, &moves, 0);
+    let mut known = decision.candidates.iter().zip(&decision.exact);
+    let best = decision.exact.iter().max();
+    let played = known.find(|(candidate, _)| candidate.mv == mv).map(|(_, verdict)| verdict);
+    Ok(best.zip(played).map(|(best, played)| Judged::new(seat, state.move_text(mv), *best, *played)))
+}

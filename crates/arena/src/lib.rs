@@ -1,22 +1,34 @@
-//! Matches between opponents, fair and repeatable.
+//! Matches between opponents, fair and repeatable; tournaments; studies with reports and plots.
 //!
 //! ```
-//! use bastide_arena::{Match, play};
+//! use bastide_arena::{Hooks, Match, summarise};
 //! use bastide_bobail::{Bobail, BobailRules};
 //!
 //! let rules = BobailRules::default();
-//! let terms = Match { rounds: 10, seed: 7, opening: 2, threads: 1 };
-//! let result = play::<Bobail>(&rules, "greedy", "random", &terms, &|_| ()).unwrap();
+//! let contest = Match::<Bobail>::new(&rules, &["greedy", "random"], 7, 2).unwrap();
+//! let games = contest.play(10, 1, Hooks::default()).unwrap();
+//! let result = summarise(contest.agents(), &games, None);
 //! assert_eq!(result.games, 20);
-//! assert!(result.share.mean > 0.5);
+//! assert!(result.agents[0].share.mean > 0.5);
 //! ```
 //!
-//! [`mod@matches`] plays, [`statistics`] says how sure the result is and knows nothing of games.
+//! [`game`] plays a game and [`mod@matches`] a match, whose games a [`journal`] keeps; [`result`] says what came of
+//! it. [`statistics`] knows nothing of games.
 //!
-//! Deliberately absent: games, agents, printing.
+//! Deliberately absent: agents, printing, any clock but the one that times opponents.
 
+pub mod game;
+pub mod journal;
 pub mod matches;
+pub mod plot;
+pub mod report;
+pub mod result;
 pub mod statistics;
+pub mod study;
+pub mod tournament;
 
-pub use matches::{Match, MatchError, MatchResult, play};
+pub use game::{Played, Watch, Watcher};
+pub use journal::{Header, Journal, JournalError, Resume};
+pub use matches::{Hooks, Match, MatchError, Save};
+pub use result::{MatchResult, summarise};
 pub use statistics::Estimate;

@@ -1,70 +1,62 @@
-//! One opponent against another: the same deals and openings from every seat.
+//! Opponents against each other: the same deals and openings from every seat.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::sync::mpsc;
 
 use bastide_agents::{Opponent, SpecError};
-use bastide_core::playout::Playout;
-use bastide_core::seed::{self, derive};
-use bastide_core::{Actor, ConfigError, Lang, Notation, Say, Seat, Viewer};
-use serde::Serialize;
+use bastide_core::record::Json;
+use bastide_core::seed::derive;
+use bastide_core::{ConfigError, Lang, Notation, Record, Rules, Say};
 
-use crate::statistics::{Estimate, mean, share};
+use crate::game::{Played, Table, Terms, Watcher};
+use crate::journal::{Header, Journal, JournalError};
+use crate::statistics::sprt::{Classes, Sprt, Verdict};
 
-/// Games longer than this many moves count as drawn.
-const MOST_MOVES: u64 = 2_000;
-
-/// The terms of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Match {
-    /// Rounds; in each the first opponent sits once in every seat, with the same deal and opening.
-    pub rounds: u64,
-    /// The seed of deals, openings and everything that thinks.
-    pub seed: u64,
-    /// Random moves before the opponents take over, so that games of two that always think alike differ.
-    pub opening: u32,
-    /// Threads that play rounds; the result does not depend on them unless time limits the thinking.
-    pub threads: usize,
-}
-
-/// What came of a match, seen from the first opponent.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct MatchResult {
-    /// Both opponents with all their parameters.
-    pub agents: [String; 2],
-    /// Games played.
-    pub games: u64,
-    /// Games that the first opponent won alone.
-    pub won: u64,
-    /// Games that nobody won alone, and games broken off because they did not end.
-    pub drawn: u64,
-    /// Games that another seat won alone.
-    pub lost: u64,
-    /// The share of the first opponent: 1 for a win, divided among level winners.
-    pub share: Estimate,
-    /// Mean points of each opponent, where the game has points.
-    pub points: Option<[f64; 2]>,
-    /// Mean number of moves in a game.
-    pub moves: f64,
-    /// Mean seconds that each opponent took for a move.
-    pub seconds: [f64; 2],
+/// Opponents, rules and seed: everything that decides how the games of a match go.
+pub struct Match<G: Notation> {
+    start: G,
+    agents: Vec<String>,
+    seed: u64,
+    opening: u32,
+    is_timed: bool,
+    watch: Option<Watcher<G>>,
 }
 
 /// Why a match could not be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum MatchError {
     /// The rules cannot be.
     Rules(ConfigError),
     /// There is no such opponent.
     Spec(SpecError),
+    /// The number of opponents does not fit the seats.
+    Agents {
+        /// How many were named.
+        found: usize,
+        /// The seats under these rules.
+        seats: usize,
+    },
+    /// The journal cannot be used.
+    Journal(JournalError),
+    /// A game cannot be saved.
+    Save(std::io::Error),
 }
 
 impl Say for MatchError {
     fn say(&self, lang: Lang) -> String {
-        match self {
-            Self::Rules(error) => error.say(lang),
-            Self::Spec(error) => error.say(lang),
+        match (self, lang) {
+            (Self::Rules(error), _) => error.say(lang),
+            (Self::Spec(error), _) => error.say(lang),
+            (Self::Journal(error), _) => error.say(lang),
+            (Self::Save(error), _) => error.to_string(),
+            (Self::Agents { found, seats }, Lang::En) => format!(
+                "{found} opponents for {seats} seats: name two, or one a seat (the rules say how many seats)"
+            ),
+            (Self::Agents { found, seats }, Lang::Fr) => format!(
+                "{found} adversaires pour {seats} places : en nommer deux, ou un par place (les règles disent combien de places)"
+            ),
         }
     }
 }
@@ -77,162 +69,307 @@ impl fmt::Display for MatchError {
 
 impl std::error::Error for MatchError {}
 
-/// Plays a match; `done` hears how many rounds are finished.
-///
-/// # Errors
-/// Rules that cannot be, or an opponent that does not exist.
-pub fn play<G: Notation>(
-    rules: &G::Rules,
-    first: &str,
-    second: &str,
-    terms: &Match,
-    done: &(dyn Fn(u64) + Sync),
-) -> Result<MatchResult, MatchError> {
-    let start = G::new(rules).map_err(MatchError::Rules)?;
-    let agents = [read::<G>(first)?.spec().to_string(), read::<G>(second)?.spec().to_string()];
-    let (next, finished) = (AtomicU64::new(0), AtomicU64::new(0));
-    let work = || -> Result<Vec<(u64, Vec<Played>)>, MatchError> {
-        let mut opponents = [read(first)?, read(second)?];
-        let mut rounds = Vec::new();
+impl From<JournalError> for MatchError {
+    fn from(error: JournalError) -> Self {
+        Self::Journal(error)
+    }
+}
+
+/// Saves the record of the game with this number.
+pub type Save<'a> = dyn Fn(u64, &Record) -> std::io::Result<()> + Sync + 'a;
+
+/// What happens beside the playing.
+#[derive(Default)]
+pub struct Hooks<'a> {
+    /// Where finished games are kept, and those that were kept before.
+    pub journal: Option<(Journal, BTreeMap<u64, Played>)>,
+    /// Hears how many games are finished.
+    pub progress: Option<&'a (dyn Fn(u64) + Sync)>,
+    /// Saves the record of a game.
+    pub save: Option<&'a Save<'a>>,
+    /// When to stop early.
+    pub sprt: Option<Sprt>,
+}
+
+impl<G: Notation> Match<G> {
+    /// A match of two opponents, or of one for each seat.
+    ///
+    /// # Errors
+    /// Rules that cannot be, an opponent that does not exist, too many or too few of them.
+    pub fn new(
+        rules: &G::Rules,
+        agents: &[impl AsRef<str>],
+        seed: u64,
+        opening: u32,
+    ) -> Result<Self, MatchError> {
+        let start = G::new(rules).map_err(MatchError::Rules)?;
+        let (found, seats) = (agents.len(), start.seats());
+        if found != 2 && found != seats {
+            return Err(MatchError::Agents { found, seats });
+        }
+        let opponents: Result<Vec<Opponent<G>>, SpecError> =
+            agents.iter().map(|text| Opponent::read(text.as_ref())).collect();
+        let opponents = opponents.map_err(MatchError::Spec)?;
+        let is_timed = opponents.iter().any(|opponent| opponent.budget().time.is_some());
+        let agents = opponents.iter().map(|opponent| opponent.spec().to_string()).collect();
+        Ok(Self { start, agents, seed, opening, is_timed, watch: None })
+    }
+
+    /// The same with somebody who looks on at each game.
+    #[must_use]
+    pub fn watched(mut self, watch: Watcher<G>) -> Self {
+        self.watch = Some(watch);
+        self
+    }
+
+    /// The opponents with all their parameters.
+    #[must_use]
+    pub fn agents(&self) -> &[String] {
+        &self.agents
+    }
+
+    /// Whether time limits somebody's thinking, so that the match cannot be repeated exactly.
+    #[must_use]
+    pub fn is_timed(&self) -> bool {
+        self.is_timed
+    }
+
+    /// The number of seats, which is also the number of games in a round.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.start.seats()
+    }
+
+    /// What its journal begins with.
+    #[must_use]
+    pub fn header(&self) -> Header {
+        let rules = Json::Object(self.start.rules().to_json());
+        Header {
+            agents: self.agents.clone(),
+            seed: self.seed,
+            opening: self.opening,
+            ..Header::new(G::META.id, G::META.rules_version, rules)
+        }
+    }
+
+    /// The command that plays so many games of it.
+    #[must_use]
+    pub fn command(&self, games: u64) -> String {
+        let rules = self.start.rules().describe();
+        let rules = if *self.start.rules() == G::Rules::default() {
+            String::new()
+        } else {
+            format!(" --rules {rules}")
+        };
+        format!(
+            "bastide match {} {} --games {games} --seed {} --opening {}{rules}",
+            G::META.id,
+            self.agents.join(" "),
+            self.seed,
+            self.opening
+        )
+    }
+
+    fn terms(&self, game: u64) -> Terms {
+        let seats = self.seats() as u64;
+        let round = game / seats;
+        Terms {
+            game,
+            seed: derive(self.seed, round),
+            opening: self.opening,
+            seats: seating(self.agents.len(), self.seats(), round, (game % seats) as usize),
+        }
+    }
+
+    /// Plays rounds, in each of which every opponent sits in every seat with the same deal and opening, and returns
+    /// the games in order. The result does not depend on the number of threads unless time limits the thinking:
+    /// where a test ends the match early, games of later rounds that were already played are dropped.
+    ///
+    /// # Errors
+    /// A journal or record that cannot be written.
+    ///
+    /// # Panics
+    /// When an opponent panics.
+    pub fn play(&self, rounds: u64, threads: usize, hooks: Hooks<'_>) -> Result<Vec<Played>, MatchError> {
+        let Hooks { journal, progress, save, sprt } = hooks;
+        let (mut journal, kept) = journal.map_or_else(Default::default, |(file, kept)| (Some(file), kept));
+        let mut table = Tally::new(self.seats() as u64, rounds, sprt);
+        kept.into_values().for_each(|played| table.add(played));
+        let missing: Vec<u64> = (0..table.wanted()).filter(|game| !table.games.contains_key(game)).collect();
+        let tell = |table: &Tally| progress.iter().for_each(|tell| tell(table.games.len() as u64));
+        tell(&table);
+        let (next, limit) = (AtomicU64::new(0), AtomicU64::new(table.wanted()));
+        let (sender, receiver) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for _ in 0..threads.max(1) {
+                let (sender, missing, next, limit) = (sender.clone(), &missing, &next, &limit);
+                scope.spawn(move || self.work(missing, next, limit, save, &sender));
+            }
+            drop(sender);
+            for done in receiver {
+                let result = done.map_err(MatchError::Save).and_then(|played| {
+                    journal.as_mut().map_or(Ok(()), |journal| journal.keep(&played))?;
+                    table.add(played);
+                    Ok(())
+                });
+                if result.is_err() {
+                    limit.store(0, Ordering::Relaxed);
+                    return result;
+                }
+                limit.store(table.wanted(), Ordering::Relaxed);
+                tell(&table);
+            }
+            Ok(())
+        })?;
+        table.drop_surplus();
+        let games: Vec<Played> = table.games.values().cloned().collect();
+        journal.map_or(Ok(()), |journal| journal.finish(&games))?;
+        let wanted = table.wanted();
+        Ok(games.into_iter().filter(|played| played.game < wanted).collect())
+    }
+
+    /// Plays games from the list until it or the limit is reached.
+    fn work(
+        &self,
+        missing: &[u64],
+        next: &AtomicU64,
+        limit: &AtomicU64,
+        save: Option<&Save<'_>>,
+        sender: &mpsc::Sender<std::io::Result<Played>>,
+    ) {
+        let read = |spec: &String| Opponent::read(spec).expect("the spec was read before");
+        let mut opponents: Vec<Opponent<G>> = self.agents.iter().map(read).collect();
         loop {
-            let round = next.fetch_add(1, Ordering::Relaxed);
-            if round >= terms.rounds {
-                return Ok(rounds);
-            }
-            rounds.push((round, play_round(&start, &mut opponents, terms, round)));
-            done(finished.fetch_add(1, Ordering::Relaxed) + 1);
-        }
-    };
-    let mut rounds = Vec::new();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..terms.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        for worker in workers {
-            rounds.extend(worker.join().expect("an opponent does not panic")?);
-        }
-        Ok(())
-    })?;
-    rounds.sort_by_key(|(round, _)| *round);
-    let rounds: Vec<Vec<Played>> = rounds.into_iter().map(|(_, games)| games).collect();
-    Ok(summarise(agents, &rounds))
-}
-
-fn read<G: Notation>(spec: &str) -> Result<Opponent<G>, MatchError> {
-    Opponent::read(spec).map_err(MatchError::Spec)
-}
-
-/// One game, seen from the first opponent.
-#[derive(Clone, Copy, Debug, Default)]
-struct Played {
-    share: f64,
-    won: bool,
-    lost: bool,
-    points: Option<[f64; 2]>,
-    moves: u64,
-    /// Seconds and moves of each opponent.
-    thought: [(f64, u64); 2],
-}
-
-fn play_round<G: Notation>(
-    start: &G,
-    opponents: &mut [Opponent<G>; 2],
-    terms: &Match,
-    round: u64,
-) -> Vec<Played> {
-    let seed = derive(terms.seed, round);
-    Seat::all(start.seats()).map(|seat| play_game(start, opponents, seat, terms.opening, seed)).collect()
-}
-
-/// Plays a game in which the first opponent has one seat and the second all others.
-fn play_game<G: Notation>(
-    start: &G,
-    opponents: &mut [Opponent<G>; 2],
-    seat: Seat,
-    opening: u32,
-    seed: u64,
-) -> Played {
-    let mut state = open(start, opening, seed);
-    let mut played = Played::default();
-    let mut deals = 0;
-    let (mut moves, mut events) = (Vec::new(), Vec::new());
-    while played.moves < MOST_MOVES {
-        match state.actor() {
-            Actor::Over => break,
-            Actor::Chance => {
-                state.events(&mut events);
-                state.resolve_unchecked(seed::pick(&mut seed::deal_rng(seed, deals), &events));
-                deals += 1;
-            }
-            Actor::Player(mover) => {
-                let who = usize::from(mover != seat);
-                state.legal_moves(&mut moves);
-                let begun = Instant::now();
-                let view = state.view(Viewer::Seat(mover));
-                let own_seed = derive(derive(seed, 1 + who as u64), played.moves);
-                let decision = opponents[who].decide(&view, mover, &moves, own_seed);
-                played.thought[who].0 += begun.elapsed().as_secs_f64();
-                played.thought[who].1 += 1;
-                played.moves += 1;
-                state.play_unchecked(decision.mv);
+            let place = next.fetch_add(1, Ordering::Relaxed) as usize;
+            let Some(game) = missing.get(place).filter(|game| **game < limit.load(Ordering::Relaxed)) else {
+                return;
+            };
+            let terms = self.terms(*game);
+            let mut table = Table::new(&self.start, terms.seed, self.watch.map(|watch| watch()));
+            let played = table.play(&mut opponents, &terms);
+            let saved = save.map_or(Ok(()), |save| {
+                save(*game, &table.record(self.start.rules(), &self.agents, &terms.seats))
+            });
+            if sender.send(saved.map(|()| played)).is_err() {
+                return;
             }
         }
     }
-    judge(&state, seat, &mut played);
-    played
 }
 
-/// The state after some random moves; where they would end the game, fewer.
-fn open<G: Notation>(start: &G, moves: u32, seed: u64) -> G {
-    let mut state = start.clone();
-    let mut rng = seed::rollout_rng(derive(seed, 0));
-    let mut playout = Playout::default();
-    for _ in 0..moves {
-        let mut next = state.clone();
-        playout.run(&mut next, &mut rng, 1);
-        if next.actor() == Actor::Over {
-            break;
-        }
-        state = next;
+/// The opponent in each seat. Two opponents: the first has one seat, the second all others. One for each seat: they
+/// sit in a circle that turns from game to game of a round, and from round to round its order changes, so that
+/// everybody follows everybody equally often.
+fn seating(agents: usize, seats: usize, round: u64, turn: usize) -> Vec<usize> {
+    if agents == 2 {
+        return (0..seats).map(|seat| usize::from(seat != turn)).collect();
     }
-    state
+    let mut left: Vec<usize> = (1..agents).collect();
+    let mut circle = vec![0];
+    let mut number = round;
+    while !left.is_empty() {
+        let count = left.len() as u64;
+        circle.push(left.remove((number % count) as usize));
+        number /= count;
+    }
+    (0..seats).map(|seat| circle[(seat + turn) % seats]).collect()
 }
 
-fn judge<G: Notation>(state: &G, seat: Seat, played: &mut Played) {
-    let seats = state.seats();
-    let outcome = state.outcome();
-    let winner = outcome.as_ref().and_then(bastide_core::Outcome::winner);
-    played.share = outcome.map_or(1.0 / seats as f64, |outcome| outcome.share(seat));
-    played.won = winner == Some(seat);
-    played.lost = winner.is_some_and(|winner| winner != seat);
-    played.points = state.scores().map(|scores| {
-        let own = f64::from(scores[seat.index()]);
-        let all: f64 = scores.iter().map(|score| f64::from(*score)).sum();
-        [own, (all - own) / (seats - 1) as f64]
-    });
+/// Games as they come in, and how many of them are wanted.
+struct Tally {
+    seats: u64,
+    rounds: u64,
+    games: BTreeMap<u64, Played>,
+    /// Rounds of the test so far, complete and in order.
+    judged: u64,
+    sprt: Option<(Sprt, Classes)>,
 }
 
-fn summarise(agents: [String; 2], rounds: &[Vec<Played>]) -> MatchResult {
-    let games: Vec<&Played> = rounds.iter().flatten().collect();
-    let shares: Vec<f64> =
-        rounds.iter().map(|round| mean(&round.iter().map(|game| game.share).collect::<Vec<_>>())).collect();
-    let count = |test: fn(&Played) -> bool| games.iter().filter(|game| test(game)).count() as u64;
-    let (won, lost) = (count(|game| game.won), count(|game| game.lost));
-    let points: Vec<[f64; 2]> = games.iter().filter_map(|game| game.points).collect();
-    let mean_points = |who: usize| mean(&points.iter().map(|points| points[who]).collect::<Vec<_>>());
-    let seconds = |who: usize| {
-        let (time, moves) = games
-            .iter()
-            .fold((0.0, 0), |(time, moves), game| (time + game.thought[who].0, moves + game.thought[who].1));
-        if moves == 0 { 0.0 } else { time / moves as f64 }
-    };
-    MatchResult {
-        agents,
-        games: games.len() as u64,
-        won,
-        drawn: games.len() as u64 - won - lost,
-        lost,
-        share: share(&shares, games.len() as u64),
-        points: (!points.is_empty()).then(|| [mean_points(0), mean_points(1)]),
-        moves: mean(&games.iter().map(|game| game.moves as f64).collect::<Vec<_>>()),
-        seconds: [seconds(0), seconds(1)],
+impl Tally {
+    fn new(seats: u64, rounds: u64, sprt: Option<Sprt>) -> Self {
+        let sprt = sprt.map(|sprt| (sprt, Classes::new(seats as usize)));
+        Self { seats, rounds, games: BTreeMap::new(), judged: 0, sprt }
+    }
+
+    /// Games are wanted up to this number.
+    fn wanted(&self) -> u64 {
+        self.rounds * self.seats
+    }
+
+    fn add(&mut self, played: Played) {
+        self.games.insert(played.game, played);
+        let Some((sprt, classes)) = &mut self.sprt else { return };
+        while self.judged < self.rounds {
+            let numbers = self.judged * self.seats..(self.judged + 1) * self.seats;
+            let Some(round) = numbers.map(|game| self.games.get(&game)).collect::<Option<Vec<_>>>() else {
+                return;
+            };
+            classes.add(round_share(&round, 0));
+            self.judged += 1;
+            if sprt.verdict(sprt.llr(classes, self.seats as usize - 1)) != Verdict::Open {
+                self.rounds = self.judged;
+            }
+        }
+    }
+
+    /// Drops what was played beyond the end of a test while its end was not known: how much that is depends on the
+    /// number of threads. Without a test, games of an earlier, longer match stay.
+    fn drop_surplus(&mut self) {
+        if self.sprt.is_some() {
+            drop(self.games.split_off(&self.wanted()));
+        }
+    }
+}
+
+/// The mean share of an opponent's seat in the games of a round.
+pub(crate) fn round_share(round: &[&Played], agent: usize) -> f64 {
+    let (mut sum, mut count) = (0.0, 0);
+    for game in round {
+        for seat in game.seats_of(agent) {
+            sum += game.share(seat);
+            count += 1;
+        }
+    }
+    sum / f64::from(count.max(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_sits_in_every_seat_of_a_round() {
+        assert_eq!(seating(2, 2, 0, 0), [0, 1]);
+        assert_eq!(seating(2, 2, 5, 1), [1, 0]);
+        assert_eq!(seating(2, 4, 0, 2), [1, 1, 0, 1]);
+        for agents in 3..=5 {
+            for round in 0..30 {
+                for seat in 0..agents {
+                    let mut seen: Vec<usize> =
+                        (0..agents).map(|turn| seating(agents, agents, round, turn)[seat]).collect();
+                    seen.sort_unstable();
+                    assert_eq!(seen, (0..agents).collect::<Vec<_>>());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn everybody_follows_everybody_equally_often() {
+        for agents in 3..=5usize {
+            let orders: u64 = (1..agents as u64).product();
+            let mut follows = vec![0; agents * agents];
+            for round in 0..orders {
+                let circle = seating(agents, agents, round, 0);
+                for seat in 0..agents {
+                    follows[circle[seat] * agents + circle[(seat + 1) % agents]] += 1;
+                }
+            }
+            let expected = orders as usize * agents / (agents * (agents - 1));
+            let uneven = (0..agents * agents)
+                .filter(|pair| pair / agents != pair % agents && follows[*pair] != expected)
+                .count();
+            assert_eq!(uneven, 0, "{agents}: {follows:?}");
+        }
     }
 }

@@ -1,0 +1,257 @@
+//! The games played so far, kept in a file: a line for what is played, then a line a game, appended as soon as the
+//! game is over.
+//!
+//! A process that is killed loses no finished game: its line has been handed to the system, which is asked once a
+//! second to bring it to the disk. A last line that was cut short is dropped. A finished match is written once more
+//! in the order of the games, so that the file does not depend on how many threads played.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use bastide_core::error::shorten;
+use bastide_core::record::Json;
+use bastide_core::{Lang, Say};
+use bastide_files::write_safely;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::game::Played;
+
+/// The version of the journal this code writes and reads.
+const VERSION: u32 = 1;
+
+/// How long a line may wait for the disk.
+const SYNC: Duration = Duration::from_secs(1);
+
+/// What a journal is about: everything that decides how its games go.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the journal.
+    pub journal: u32,
+    /// The version of the program.
+    pub program: String,
+    /// The game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules_version: u32,
+    /// All options of the rules.
+    pub rules: Json,
+    /// The opponents with all their parameters.
+    pub agents: Vec<String>,
+    /// The seed of the match.
+    pub seed: u64,
+    /// Random moves before the opponents take over.
+    pub opening: u32,
+}
+
+impl Header {
+    pub(crate) fn new(game: &str, rules_version: u32, rules: Json) -> Self {
+        Self {
+            journal: VERSION,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            game: game.to_owned(),
+            rules_version,
+            rules,
+            agents: Vec::new(),
+            seed: 0,
+            opening: 0,
+        }
+    }
+
+    /// The first thing in which another header differs.
+    fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
+        let fields = |header: &Self| {
+            [
+                ("journal", header.journal.to_string()),
+                ("program", header.program.clone()),
+                ("game", header.game.clone()),
+                ("rules_version", header.rules_version.to_string()),
+                ("rules", header.rules.to_string()),
+                ("agents", header.agents.join(" – ")),
+                ("seed", header.seed.to_string()),
+                ("opening", header.opening.to_string()),
+            ]
+        };
+        let pairs = fields(self).into_iter().zip(fields(other));
+        pairs.filter(|(own, its)| own.1 != its.1).map(|(own, its)| (own.0, own.1, its.1)).next()
+    }
+}
+
+/// Why a journal cannot be used.
+#[derive(Debug, Error)]
+pub enum JournalError {
+    /// The file cannot be read or written.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A line is not what it should be.
+    #[error("{}, line {line}: {reason}", path.display())]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// It belongs to another match.
+    #[error("{} is of another match: its {field} is {found}, not {wanted}", path.display())]
+    Other {
+        /// The file.
+        path: PathBuf,
+        /// What differs.
+        field: &'static str,
+        /// What it is in the file.
+        found: String,
+        /// What it should be.
+        wanted: String,
+    },
+    /// There are games in it, and nobody asked to go on with them.
+    #[error("{} already holds {games} games; go on with --resume, or name another folder", path.display())]
+    Exists {
+        /// The file.
+        path: PathBuf,
+        /// How many games.
+        games: usize,
+    },
+}
+
+impl Say for JournalError {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (_, Lang::En) | (Self::File { .. }, _) => self.to_string(),
+            (Self::Line { path, line, reason }, Lang::Fr) => {
+                format!("{}, ligne {line} : {reason}", path.display())
+            }
+            (Self::Other { path, field, found, wanted }, Lang::Fr) => format!(
+                "{} est d'une autre rencontre : son champ {field} vaut {found}, non {wanted}",
+                path.display()
+            ),
+            (Self::Exists { path, games }, Lang::Fr) => format!(
+                "{} contient déjà {games} parties ; continuer avec --resume, ou nommer un autre dossier",
+                path.display()
+            ),
+        }
+    }
+}
+
+/// Whether games that are already in a journal are welcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resume {
+    /// They are kept, and the match goes on.
+    Yes,
+    /// They are left alone: the journal is refused.
+    No,
+}
+
+/// An open journal.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    file: File,
+    header: Header,
+    synced: Instant,
+}
+
+impl Journal {
+    /// Opens the journal of a match, or begins it, and returns the games that are in it.
+    ///
+    /// # Errors
+    /// A file that cannot be read or written, is damaged, belongs to another match, or has games although
+    /// nobody asked to go on.
+    pub fn open(
+        path: &Path,
+        header: &Header,
+        resume: Resume,
+    ) -> Result<(Self, BTreeMap<u64, Played>), JournalError> {
+        let fail = |error| JournalError::File { path: path.to_owned(), error };
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(fail(error)),
+        };
+        // What stands after the last line break was cut short when the writer was killed.
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        if whole == 0 && !line(header).starts_with(&text) {
+            let reason = "this is no journal".to_owned();
+            return Err(JournalError::Line { path: path.to_owned(), line: 1, reason });
+        }
+        let games = read(path, &text[..whole], header)?;
+        if resume == Resume::No && !games.is_empty() {
+            return Err(JournalError::Exists { path: path.to_owned(), games: games.len() });
+        }
+        let file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
+        file.set_len(whole as u64).map_err(fail)?;
+        let mut journal =
+            Self { path: path.to_owned(), file, header: header.clone(), synced: Instant::now() };
+        if whole == 0 {
+            let line = line(header);
+            journal.append(&line).map_err(fail)?;
+        }
+        Ok((journal, games))
+    }
+
+    /// Keeps a game.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep(&mut self, played: &Played) -> Result<(), JournalError> {
+        let line = line(played);
+        self.append(&line).map_err(|error| JournalError::File { path: self.path.clone(), error })
+    }
+
+    fn append(&mut self, line: &str) -> io::Result<()> {
+        self.file.write_all(line.as_bytes())?;
+        if self.synced.elapsed() >= SYNC {
+            self.file.sync_data()?;
+            self.synced = Instant::now();
+        }
+        Ok(())
+    }
+
+    /// Writes the finished match in the order of its games.
+    ///
+    /// # Errors
+    /// The file cannot be written; the journal is then as it was.
+    pub fn finish(self, games: &[Played]) -> Result<(), JournalError> {
+        let mut text = line(&self.header);
+        for played in games {
+            text.push_str(&line(played));
+        }
+        write_safely(&self.path, &text).map_err(|error| JournalError::File { path: self.path.clone(), error })
+    }
+}
+
+fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("a journal holds plain data") + "\n"
+}
+
+fn read(path: &Path, text: &str, header: &Header) -> Result<BTreeMap<u64, Played>, JournalError> {
+    let wrong = |line: usize, reason: String| JournalError::Line { path: path.to_owned(), line, reason };
+    let mut games = BTreeMap::new();
+    for (index, text) in text.lines().enumerate() {
+        if index == 0 {
+            let found: Header = serde_json::from_str(text).map_err(|error| wrong(1, error.to_string()))?;
+            if let Some((field, wanted, found)) = header.difference(&found) {
+                let (found, wanted) = (shorten(&found), shorten(&wanted));
+                return Err(JournalError::Other { path: path.to_owned(), field, found, wanted });
+            }
+            continue;
+        }
+        let played: Played =
+            serde_json::from_str(text).map_err(|error| wrong(index + 1, error.to_string()))?;
+        let game = played.game;
+        if games.insert(game, played).is_some() {
+            return Err(wrong(index + 1, format!("game {game} is here for the second time")));
+        }
+    }
+    Ok(games)
+}

@@ -1,0 +1,139 @@
+//! What is noted of a game of Carcassonne.
+
+use bastide_carcassonne::{Carcassonne, Scored, Scoring, Sort};
+use bastide_core::record::Json;
+use bastide_core::{Game, Seat, Step, StepOf};
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Played, Watch};
+
+/// What points come from, in the order of [`Notes::points`].
+pub(crate) const KINDS: [&str; 5] = ["cities", "roads", "monasteries", "incomplete", "fields"];
+
+/// Where followers go, in the order of [`Notes::placed`].
+pub(crate) const PLACES: [&str; 4] = ["cities", "roads", "monasteries", "fields"];
+
+/// What is noted; each list has an entry for each seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Notes {
+    /// Points scored in play after each tile laid.
+    pub(crate) in_play: Vec<Vec<i32>>,
+    /// Followers in hand after each tile laid.
+    pub(crate) hand: Vec<Vec<i32>>,
+    /// Points by what they come from.
+    pub(crate) points: Vec<Vec<i32>>,
+    /// Followers placed, by where.
+    pub(crate) placed: Vec<Vec<i32>>,
+    /// The final points, alone in a list.
+    pub(crate) final_points: Vec<Vec<i32>>,
+    /// Open cells that no tile left fits any more since a tile of this seat, alone in a list.
+    pub(crate) blocked: Vec<Vec<i32>>,
+}
+
+impl Notes {
+    /// What was noted of a game; nothing if nobody looked on.
+    pub(crate) fn of(played: &Played) -> Self {
+        let seats = played.seats.len();
+        let read = |json: &Json| serde_json::from_value(json.clone()).ok();
+        played.figures.as_ref().and_then(read).unwrap_or_else(|| Self::new(seats))
+    }
+
+    fn new(seats: usize) -> Self {
+        Self {
+            in_play: vec![Vec::new(); seats],
+            hand: vec![Vec::new(); seats],
+            points: vec![vec![0; KINDS.len()]; seats],
+            placed: vec![vec![0; PLACES.len()]; seats],
+            final_points: vec![Vec::new(); seats],
+            blocked: vec![vec![0]; seats],
+        }
+    }
+
+    fn score(&mut self, scoring: &Scoring) {
+        let kind = match scoring.what {
+            Scored::Feature { sort: Sort::City, complete: true } => 0,
+            Scored::Feature { sort: Sort::Road, complete: true } => 1,
+            Scored::Feature { sort: Sort::Monastery, complete: true } => 2,
+            Scored::Feature { .. } => 3,
+            Scored::Field { .. } | Scored::Supply => 4,
+        };
+        for (points, gain) in self.points.iter_mut().zip(scoring.gains) {
+            points[kind] += gain;
+        }
+    }
+
+    fn lay(&mut self, before: &Carcassonne, mv: bastide_carcassonne::Move, after: &Carcassonne) {
+        let mover = before.in_turn().index();
+        let sort = mv.follower.and_then(|segment| before.tiles().kind(mv.kind).sort(segment));
+        if let Some(sort) = sort {
+            let place = match sort {
+                Sort::City => 0,
+                Sort::Road => 1,
+                Sort::Monastery => 2,
+                Sort::Field => 3,
+            };
+            self.placed[mover][place] += 1;
+        }
+        let dead = before.dead_cells();
+        let made = after.dead_cells().into_iter().filter(|cell| !dead.contains(cell)).count();
+        self.blocked[mover][0] += made as i32;
+        for (seat, points) in after.scores_in_play().into_iter().enumerate() {
+            self.in_play[seat].push(points);
+            self.hand[seat].push(i32::from(after.hand(Seat::new(seat))));
+        }
+    }
+}
+
+struct Watcher(Notes);
+
+/// Somebody who notes a game.
+pub(crate) fn watch() -> Box<dyn Watch<Carcassonne>> {
+    Box::new(Watcher(Notes::default()))
+}
+
+impl Watch<Carcassonne> for Watcher {
+    fn see(&mut self, before: &Carcassonne, step: &StepOf<Carcassonne>, after: &Carcassonne) {
+        if self.0.points.is_empty() {
+            self.0 = Notes::new(before.seats());
+        }
+        for scoring in before.explain(step) {
+            self.0.score(&scoring);
+        }
+        if let Step::Move(mv) = *step {
+            self.0.lay(before, mv, after);
+        }
+    }
+
+    fn figures(&mut self, last: &Carcassonne) -> Json {
+        let scores = last.scores().unwrap_or_default();
+        self.0.final_points = scores.into_iter().map(|points| vec![points]).collect();
+        serde_json::to_value(&self.0).unwrap_or(Json::Null)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::{Hooks, Match};
+    use bastide_carcassonne::CarcassonneRules;
+    use bastide_core::Rules;
+
+    #[test]
+    fn points_by_kind_add_up_to_the_final_score() {
+        let rules = CarcassonneRules::parse("players=3").unwrap();
+        let contest = Match::<Carcassonne>::new(&rules, &["random", "random"], 2, 0).unwrap().watched(watch);
+        for game in contest.play(4, 1, Hooks::default()).unwrap() {
+            let notes = Notes::of(&game);
+            let scores = game.scores.clone().unwrap();
+            for (seat, score) in scores.iter().enumerate() {
+                assert_eq!(notes.points[seat].iter().sum::<i32>(), *score);
+                assert_eq!(notes.final_points[seat], [*score]);
+                let in_play: i32 = notes.points[seat][..3].iter().sum();
+                assert_eq!(notes.in_play[seat].last(), Some(&in_play));
+                let placed: i32 = notes.placed[seat].iter().sum();
+                assert!(placed >= 7 - notes.hand[seat].last().unwrap());
+            }
+            assert!(notes.in_play[0].len() >= 65);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The one exit for what happens in a game: everything about a session that leaves the server is made here, for
+//! one pair of eyes.
+//!
+//! Nothing else calls `view`, `log`, `record_for`, `choices`, `diagram`, `board` or `picture` of a session.
+
+use bastide_art::Style;
+use bastide_core::{Lang, Record, Say, Seat, Viewer};
+use bastide_session::{Scene, Session, Status};
+
+use crate::protocol::{Advice, Board, Choice, Hint, LogEntry, Outcome, Position, Sheet, Theme};
+
+/// Who looks, and how they want to be spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Eyes {
+    /// Where they sit.
+    pub(crate) viewer: Viewer,
+    /// Their language.
+    pub(crate) lang: Lang,
+    /// Their colours.
+    pub(crate) theme: Theme,
+    /// Whether they are to choose a move.
+    pub(crate) chooses: bool,
+}
+
+impl Eyes {
+    /// The eyes of somebody who only looks.
+    pub(crate) fn new(viewer: Viewer, lang: Lang, theme: Theme) -> Self {
+        Self { viewer, lang, theme, chooses: false }
+    }
+
+    fn style(self) -> Style {
+        style(self.lang, self.theme)
+    }
+}
+
+/// How drawings look.
+pub(crate) fn style(lang: Lang, theme: Theme) -> Style {
+    let theme = match theme {
+        Theme::Light => bastide_art::Theme::Light,
+        Theme::Dark => bastide_art::Theme::Dark,
+    };
+    Style { lang, theme }
+}
+
+/// The game at this moment, with these moves drawn on the board.
+pub(crate) fn position(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Position {
+    let status = session.status();
+    let Eyes { viewer, lang, .. } = eyes;
+    let choices = if eyes.chooses { session.choices(viewer, lang) } else { Vec::new() };
+    Position {
+        moves: status.moves,
+        looker: seat_of(viewer),
+        to_move: status.to_move.map(number),
+        scores: status.scores.as_ref().map(|scores| scores.to_vec()),
+        result: outcome(&status),
+        ending: session.ending(lang),
+        view: session.view(viewer),
+        diagram: session.diagram(viewer),
+        board: board(session, eyes, hints),
+        choices: choices.into_iter().map(choice).collect(),
+        tip: tip(session, &status, lang),
+    }
+}
+
+/// The board at this moment, with these moves drawn on it.
+pub(crate) fn board(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Option<Board> {
+    let scene = Scene { style: eyes.style(), hints, offer: eyes.chooses, legend: false };
+    let bastide_art::Board { svg, view_box, title, desc, data } = session.board(eyes.viewer, &scene)?;
+    Some(Board { svg, view_box, title, desc, data })
+}
+
+/// The game at this moment as a picture that stands alone.
+pub(crate) fn picture(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Option<String> {
+    let scene = Scene { style: eyes.style(), hints, offer: false, legend: true };
+    session.picture(eyes.viewer, &scene)
+}
+
+/// The definitions that boards refer to; they are the same for everybody.
+pub(crate) fn sheet(sheet: &bastide_art::Sheet) -> Sheet {
+    Sheet { svg: sheet.svg(), data: sheet.data.clone() }
+}
+
+/// The history from entry `from` on.
+pub(crate) fn log(session: &dyn Session, from: usize, eyes: Eyes) -> Vec<LogEntry> {
+    let entries = session.log_since(from, eyes.viewer, eyes.lang);
+    let told = entries.iter().filter(|entry| entry.seat.is_some()).count();
+    let mut made = session.status().moves.saturating_sub(told);
+    let mut write = |entry: bastide_session::LogEntry| {
+        made += usize::from(entry.seat.is_some());
+        let bastide_session::LogEntry { seat, text, told, data } = entry;
+        LogEntry { seat: seat.map(number), number: made, text, told, data }
+    };
+    entries.into_iter().map(&mut write).collect()
+}
+
+/// The record that this viewer may have.
+pub(crate) fn record(session: &dyn Session, viewer: Viewer) -> Record {
+    session.record_for(viewer)
+}
+
+/// What an agent told the seat to move, for that seat only.
+pub(crate) fn advice(advice: bastide_session::Advice) -> Advice {
+    Advice {
+        seat: number(advice.seat),
+        agent: advice.agent,
+        text: advice.text,
+        value: advice.value,
+        hints: advice.hints.into_iter().map(hint).collect(),
+        line: advice.line,
+        nodes: advice.nodes,
+        playouts: advice.playouts,
+        depth: advice.depth,
+    }
+}
+
+pub(crate) fn hint(hint: bastide_session::Hint) -> Hint {
+    Hint { text: hint.text, value: hint.value, visits: hint.visits }
+}
+
+/// How a game ended.
+pub(crate) fn outcome(status: &Status) -> Option<Outcome> {
+    let result = status.result.as_ref()?;
+    Some(Outcome {
+        ranks: result.ranks.clone().into(),
+        scores: result.scores.as_ref().map(|scores| scores.to_vec()),
+        ending: result.ending.clone(),
+    })
+}
+
+fn choice(choice: bastide_session::Choice) -> Choice {
+    let next = choice.next.into_iter().map(self::choice).collect();
+    Choice { id: choice.id, label: choice.label, text: choice.text, next }
+}
+
+fn tip(session: &dyn Session, status: &Status, lang: Lang) -> String {
+    let name = |seat: Seat| session.seats().get(seat.index()).cloned().unwrap_or_else(|| seat.say(lang));
+    if let Some(seat) = status.to_move {
+        return match lang {
+            Lang::En => format!("{} to move", name(seat)),
+            Lang::Fr => format!("C'est à {} de jouer", name(seat)),
+        };
+    }
+    let winners: Vec<String> =
+        status.result.iter().flat_map(|result| result.ranks.winners()).map(name).collect();
+    match (winners.as_slice(), lang) {
+        ([winner], Lang::En) => format!("{winner} wins"),
+        ([winner], Lang::Fr) => format!("{winner} gagne"),
+        (_, Lang::En) => format!("A draw: {}", winners.join(", ")),
+        (_, Lang::Fr) => format!("Égalité : {}", winners.join(", ")),
+    }
+}
+
+/// The number of a seat as it is sent.
+pub(crate) fn number(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+fn seat_of(viewer: Viewer) -> Option<u8> {
+    match viewer {
+        Viewer::Seat(seat) => Some(number(seat)),
+        Viewer::Spectator => None,
+    }
+}
+
+/// The viewer that looks through the eyes of a seat, or a spectator.
+pub(crate) fn viewer(seat: Option<u8>) -> Viewer {
+    seat.and_then(|seat| Seat::try_from(seat).ok()).map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+/// Who made each move; no secret.
+pub(crate) fn movers(session: &dyn Session) -> Vec<u8> {
+    session.log(Viewer::Spectator, Lang::En).iter().filter_map(|entry| entry.seat.map(number)).collect()
+}

@@ -1,0 +1,7 @@
+//! Requests: what can be asked without a socket.
+
+pub(crate) mod extract;
+pub(crate) mod games;
+pub(crate) mod openapi;
+pub(crate) mod reviews;
+pub(crate) mod rooms;

@@ -1,0 +1,43 @@
+//! The HTTP half of the protocol as an `OpenAPI` document.
+
+use axum::Json;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+
+use super::{games, reviews, rooms};
+use crate::protocol::{RoomState, Theme};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Bastide", description = "Rooms for board games. Play itself goes over sockets; see docs/protocol.md."),
+    paths(
+        games::list, games::rules, rooms::create, rooms::import, rooms::list, rooms::show, rooms::join,
+        rooms::delete, rooms::record, rooms::position, rooms::picture, rooms::sheet, games::sheet, rooms::log, reviews::start, reviews::show, reviews::stop,
+    ),
+    components(schemas(RoomState, Theme)),
+    modifiers(&Secrets)
+)]
+struct Document;
+
+struct Secrets;
+
+impl Modify for Secrets {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("A seat token or the host key."));
+        let components = document.components.get_or_insert_with(Default::default);
+        components.add_security_scheme("secret", SecurityScheme::Http(scheme.build()));
+    }
+}
+
+/// The document.
+#[must_use]
+pub(crate) fn document() -> utoipa::openapi::OpenApi {
+    Document::openapi()
+}
+
+/// Serves the document.
+pub(crate) async fn show() -> Json<utoipa::openapi::OpenApi> {
+    Json(document())
+}

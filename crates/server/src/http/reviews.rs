@@ -1,0 +1,55 @@
+//! Reviews of finished games.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+
+use super::extract::{Body, Params};
+use crate::app::App;
+use crate::protocol::{Failed, Review, ReviewQuery};
+use crate::refusal::Refusal;
+
+/// Starts a review, or goes on with one.
+#[utoipa::path(post, path = "/api/rooms/{room}/review", tag = "review", request_body = ReviewQuery,
+    params(("room" = String, Path)),
+    responses((status = 200, body = Review), (status = 409, body = Failed), (status = 503, body = Failed)))]
+pub(crate) async fn start(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Body(query): Body<ReviewQuery>,
+) -> Result<Json<Review>, Refusal> {
+    Ok(Json(app.lobby.start_review(&id, &query.agent).await?))
+}
+
+/// How far a review is.
+#[utoipa::path(get, path = "/api/rooms/{room}/review", tag = "review",
+    params(("room" = String, Path), ("agent" = String, Query)),
+    responses((status = 200, body = Review), (status = 409, body = Failed)))]
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(query): Params<ReviewParams>,
+) -> Result<Json<Review>, Refusal> {
+    Ok(Json(app.lobby.review(&id, &query.agent).await?))
+}
+
+/// Stops a review; what was found stays.
+#[utoipa::path(delete, path = "/api/rooms/{room}/review", tag = "review",
+    params(("room" = String, Path), ("agent" = String, Query)),
+    responses((status = 204), (status = 409, body = Failed)))]
+pub(crate) async fn stop(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(query): Params<ReviewParams>,
+) -> Result<StatusCode, Refusal> {
+    app.lobby.stop_review(&id, &query.agent).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Which review.
+#[derive(Debug, serde::Deserialize)]
+pub(crate) struct ReviewParams {
+    agent: String,
+}

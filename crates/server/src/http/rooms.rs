@@ -1,0 +1,255 @@
+//! Rooms: made, found, looked at, deleted, taken home as records.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use bastide_core::Viewer;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::extract::{Bearer, Body, Params, Speaks};
+use crate::app::App;
+use crate::exit::{self, Eyes};
+use crate::protocol::{
+    Created, Failed, Import, Join, Joined, LogEntry, NewRoom, Position, RoomInfo, RoomList, RoomState, Sheet,
+    Theme,
+};
+use crate::refusal::{self, Refusal};
+use crate::room::Room;
+use crate::store::Search;
+use crate::token::Lock;
+
+/// The most rooms told of at once.
+const MOST_LISTED: u32 = 100;
+
+fn check_creations(app: &App, address: SocketAddr) -> Result<(), Refusal> {
+    if app.creations.take(address.ip(), Instant::now()) { Ok(()) } else { Err(refusal::TOO_FAST) }
+}
+
+/// Makes a room.
+#[utoipa::path(post, path = "/api/rooms", tag = "rooms", request_body = NewRoom,
+    params(("lang" = Option<String>, Query, description = "en or fr")),
+    responses((status = 201, body = Created), (status = 422, body = Failed), (status = 429, body = Failed)))]
+pub(crate) async fn create(
+    State(app): State<Arc<App>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Speaks(lang): Speaks,
+    Body(new): Body<NewRoom>,
+) -> Result<(StatusCode, Json<Created>), Refusal> {
+    check_creations(&app, address)?;
+    Ok((StatusCode::CREATED, Json(app.lobby.create(new, lang).await?)))
+}
+
+/// Makes a room from a record, to look at or to go on with.
+#[utoipa::path(post, path = "/api/import", tag = "rooms", request_body = Import,
+    params(("lang" = Option<String>, Query, description = "en or fr")),
+    responses((status = 201, body = Created), (status = 422, body = Failed), (status = 429, body = Failed)))]
+pub(crate) async fn import(
+    State(app): State<Arc<App>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Speaks(lang): Speaks,
+    Body(import): Body<Import>,
+) -> Result<(StatusCode, Json<Created>), Refusal> {
+    check_creations(&app, address)?;
+    Ok((StatusCode::CREATED, Json(app.lobby.import(import, lang).await?)))
+}
+
+/// What is searched for.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Wanted {
+    game: Option<String>,
+    name: Option<String>,
+    from: Option<u64>,
+    to: Option<u64>,
+    state: Option<RoomState>,
+    offset: Option<u32>,
+    limit: Option<u32>,
+}
+
+/// Searches rooms, those touched last first.
+#[utoipa::path(get, path = "/api/rooms", tag = "rooms",
+    params(("game" = Option<String>, Query), ("name" = Option<String>, Query, description = "part of a name or title"),
+        ("from" = Option<u64>, Query, description = "milliseconds since 1970"), ("to" = Option<u64>, Query),
+        ("state" = Option<RoomState>, Query), ("offset" = Option<u32>, Query), ("limit" = Option<u32>, Query)),
+    responses((status = 200, body = RoomList), (status = 400, body = Failed)))]
+pub(crate) async fn list(
+    State(app): State<Arc<App>>,
+    Params(wanted): Params<Wanted>,
+) -> Result<Json<RoomList>, Refusal> {
+    let search = Search {
+        game: wanted.game,
+        name: wanted.name.filter(|name| !name.is_empty()),
+        from: wanted.from,
+        to: wanted.to,
+        over: wanted.state.map(|state| state == RoomState::Over),
+        offset: wanted.offset.unwrap_or(0),
+        limit: wanted.limit.unwrap_or(50).min(MOST_LISTED),
+    };
+    Ok(Json(app.lobby.search(search).await?))
+}
+
+/// A room as anybody may see it.
+#[utoipa::path(get, path = "/api/rooms/{room}", tag = "rooms", params(("room" = String, Path)),
+    responses((status = 200, body = RoomInfo), (status = 404, body = Failed)))]
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<RoomInfo>, Refusal> {
+    Ok(Json(app.lobby.ask(&id, |_, info| info).await?))
+}
+
+/// Takes a seat one was invited to.
+#[utoipa::path(post, path = "/api/rooms/{room}/join", tag = "rooms", request_body = Join,
+    params(("room" = String, Path)),
+    responses((status = 200, body = Joined), (status = 403, body = Failed), (status = 404, body = Failed)))]
+pub(crate) async fn join(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Body(join): Body<Join>,
+) -> Result<Json<Joined>, Refusal> {
+    Ok(Json(app.lobby.join(&id, join).await?))
+}
+
+/// Deletes a room; with the host's or a player's secret.
+#[utoipa::path(delete, path = "/api/rooms/{room}", tag = "rooms", params(("room" = String, Path)),
+    security(("secret" = [])),
+    responses((status = 204), (status = 403, body = Failed), (status = 404, body = Failed)))]
+pub(crate) async fn delete(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Bearer(key): Bearer,
+) -> Result<StatusCode, Refusal> {
+    app.lobby.delete(&id, key).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Through whose eyes, and how.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct Looks {
+    seat: Option<u8>,
+    #[serde(default)]
+    theme: Theme,
+    /// Moves to draw on the board, joined by semicolons.
+    #[serde(default)]
+    hints: String,
+}
+
+/// The most moves drawn on a board.
+const MOST_DRAWN: usize = 10;
+
+impl Looks {
+    fn hints(&self) -> Vec<String> {
+        self.hints.split(';').filter(|text| !text.is_empty()).take(MOST_DRAWN).map(str::to_owned).collect()
+    }
+}
+
+/// The viewer that somebody with this secret may be: a seat of their own, any seat once nothing is secret any more,
+/// else a spectator.
+fn viewer(room: &Room, seat: Option<u8>, key: Option<&Lock>) -> Result<Viewer, Refusal> {
+    let Some(seat) = seat else { return Ok(Viewer::Spectator) };
+    let known = room.seat(seat)?;
+    let own = key.is_some_and(|key| room.seats_of(key).any(|held| held == seat));
+    if own || room.is_over() || room.row.review { Ok(Viewer::Seat(known)) } else { Err(refusal::NOT_YOURS) }
+}
+
+/// The record that the viewer may have: complete once the game is over.
+#[utoipa::path(get, path = "/api/rooms/{room}/record", tag = "rooms",
+    params(("room" = String, Path), ("seat" = Option<u8>, Query)), security((), ("secret" = [])),
+    responses((status = 200, body = Object), (status = 403, body = Failed), (status = 404, body = Failed)))]
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(looks): Params<Looks>,
+    Bearer(key): Bearer,
+) -> Result<Json<Value>, Refusal> {
+    let record = app
+        .lobby
+        .ask(&id, move |room, _| -> Result<_, Refusal> {
+            let viewer = viewer(room, looks.seat, key.as_ref())?;
+            Ok(exit::record(&*room.session, viewer))
+        })
+        .await??;
+    serde_json::to_value(record).map(Json).map_err(|_| refusal::STORAGE)
+}
+
+/// The game as it stood after so many moves.
+#[utoipa::path(get, path = "/api/rooms/{room}/positions/{moves}", tag = "rooms",
+    params(("room" = String, Path), ("moves" = usize, Path), ("seat" = Option<u8>, Query),
+        ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query),
+        ("hints" = Option<String>, Query, description = "moves to draw on the board, joined by ;")), security((), ("secret" = [])),
+    responses((status = 200, body = Position), (status = 403, body = Failed), (status = 404, body = Failed)))]
+pub(crate) async fn position(
+    State(app): State<Arc<App>>,
+    Path((id, moves)): Path<(String, usize)>,
+    Params(looks): Params<Looks>,
+    Speaks(lang): Speaks,
+    Bearer(key): Bearer,
+) -> Result<Json<Position>, Refusal> {
+    let position = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
+        let viewer = viewer(room, looks.seat, key.as_ref())?;
+        Ok(exit::position(&*room.session.at(moves), Eyes::new(viewer, lang, looks.theme), looks.hints()))
+    });
+    Ok(Json(position.await??))
+}
+
+/// The game as it stood after so many moves, as a picture that stands alone.
+#[utoipa::path(get, path = "/api/rooms/{room}/positions/{moves}/picture.svg", tag = "rooms",
+    params(("room" = String, Path), ("moves" = usize, Path), ("seat" = Option<u8>, Query),
+        ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query), ("hints" = Option<String>, Query)),
+    security((), ("secret" = [])),
+    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 403, body = Failed),
+        (status = 404, body = Failed)))]
+pub(crate) async fn picture(
+    State(app): State<Arc<App>>,
+    Path((id, moves)): Path<(String, usize)>,
+    Params(looks): Params<Looks>,
+    Speaks(lang): Speaks,
+    Bearer(key): Bearer,
+) -> Result<Response, Refusal> {
+    let picture = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
+        let eyes = Eyes::new(viewer(room, looks.seat, key.as_ref())?, lang, looks.theme);
+        Ok(exit::picture(&*room.session.at(moves), eyes, looks.hints()))
+    });
+    let picture = picture.await??.ok_or(refusal::NO_PAGE)?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// The definitions that the boards of a room refer to.
+#[utoipa::path(get, path = "/api/rooms/{room}/sheet", tag = "rooms",
+    params(("room" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
+    responses((status = 200, body = Sheet), (status = 404, body = Failed)))]
+pub(crate) async fn sheet(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(looks): Params<Looks>,
+    Speaks(lang): Speaks,
+) -> Result<Json<Sheet>, Refusal> {
+    let style = exit::style(lang, looks.theme);
+    let sheet = app.lobby.ask(&id, move |room, _| room.session.sheet(style)).await?;
+    Ok(Json(exit::sheet(&sheet.ok_or(refusal::NO_PAGE)?)))
+}
+
+/// The history of a game.
+#[utoipa::path(get, path = "/api/rooms/{room}/log", tag = "rooms",
+    params(("room" = String, Path), ("seat" = Option<u8>, Query), ("lang" = Option<String>, Query)),
+    security((), ("secret" = [])),
+    responses((status = 200, body = Vec<LogEntry>), (status = 403, body = Failed), (status = 404, body = Failed)))]
+pub(crate) async fn log(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(looks): Params<Looks>,
+    Speaks(lang): Speaks,
+    Bearer(key): Bearer,
+) -> Result<Json<Vec<LogEntry>>, Refusal> {
+    let log = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
+        let viewer = viewer(room, looks.seat, key.as_ref())?;
+        Ok(exit::log(&*room.session, 0, Eyes::new(viewer, lang, looks.theme)))
+    });
+    Ok(Json(log.await??))
+}

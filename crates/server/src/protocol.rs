@@ -1,0 +1,71 @@
+//! What server and fronts say to each other: plain data, nothing else. `docs/protocol.md` tells the story;
+//! [`typescript`] writes the same types for the browser.
+
+pub mod game;
+pub mod position;
+pub mod review;
+pub mod room;
+pub mod socket;
+pub mod typescript;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+pub use game::{
+    AgentInfo, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery,
+};
+pub use position::{Advice, Board, Choice, Hint, LogEntry, Outcome, Position, Sheet};
+pub use review::{Review, ReviewPoint, ReviewQuery};
+pub use room::{
+    Created, Import, Invitation, Join, Joined, NewRoom, Pace, RoomInfo, RoomList, RoomState, SeatInfo,
+    SeatKind, SeatSetup, SeatToken,
+};
+pub use socket::{ClientFrame, ClientMessage, Proposal, ProposalKind, ServerMessage, State, UndoRight, You};
+
+/// A language of the product.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl From<Lang> for bastide_core::Lang {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::En,
+            Lang::Fr => Self::Fr,
+        }
+    }
+}
+
+/// Colours for drawings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// Dark on light.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// What went wrong: a code for programs, words for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Fault {
+    /// A short name that never changes, in kebab case.
+    pub code: String,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+/// The body of every HTTP answer that is an error.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Failed {
+    /// What went wrong.
+    pub error: Fault,
+}

@@ -1,0 +1,136 @@
+//! A game as one viewer sees it at one moment.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// The game at one moment, through one pair of eyes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Position {
+    /// The number of moves made by players so far.
+    pub moves: usize,
+    /// The seat through whose eyes this is seen; `null` for a spectator's.
+    pub looker: Option<u8>,
+    /// Who is to move; `null` when the game is over.
+    pub to_move: Option<u8>,
+    /// Points by seat, where the game has points.
+    pub scores: Option<Vec<i32>>,
+    /// How it ended; `null` while it goes on.
+    pub result: Option<Outcome>,
+    /// Why it ended, in words.
+    pub ending: Option<String>,
+    /// What the looker may know, as the game describes it.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// The same drawn with characters, for those who cannot see pictures.
+    pub diagram: String,
+    /// The same as a drawing, where there is one.
+    pub board: Option<Board>,
+    /// The legal moves, a tree of picks; empty for those who are not to move.
+    pub choices: Vec<Choice>,
+    /// One line: whose turn it is or who won.
+    pub tip: String,
+}
+
+/// A drawing: markup for the inside of an `svg` element, which refers to the definitions of the room's [`Sheet`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Board {
+    /// The markup. What can be picked carries `data-pick` with the id of a choice.
+    pub svg: String,
+    /// The part of the plane that shows all of it: left, top, width, height.
+    pub view_box: [f64; 4],
+    /// What it is, for screen readers.
+    pub title: String,
+    /// What is to be seen, for screen readers.
+    pub desc: String,
+    /// What a front needs beyond the drawing.
+    #[ts(type = "unknown")]
+    pub data: Value,
+}
+
+/// The definitions that the boards of a room refer to, the same during the whole game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Sheet {
+    /// Markup for the inside of a `defs` element.
+    pub svg: String,
+    /// What a front needs to know about them.
+    #[ts(type = "unknown")]
+    pub data: Value,
+}
+
+/// One pick on the way to a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Choice {
+    /// What is picked, for programs: `cell:2,-1`.
+    pub id: String,
+    /// The same in words.
+    pub label: String,
+    /// The move in notation, when this is the last pick.
+    pub text: Option<String>,
+    /// The picks that may follow.
+    #[schema(no_recursion)]
+    pub next: Vec<Choice>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Outcome {
+    /// The rank of each seat, 0 the best; level seats share a rank.
+    pub ranks: Vec<u8>,
+    /// The final points by seat, where the game has points.
+    pub scores: Option<Vec<i32>>,
+    /// The code of the ending.
+    pub ending: String,
+}
+
+/// One step of the history, as one viewer may read it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LogEntry {
+    /// Who made it; `null` for chance.
+    pub seat: Option<u8>,
+    /// The number of moves made once it was made.
+    #[serde(rename = "move")]
+    pub number: usize,
+    /// The step in the game's notation, with what is hidden left out.
+    pub text: String,
+    /// What it did beyond that, a sentence each.
+    pub told: Vec<String>,
+    /// The same as data.
+    #[ts(type = "unknown[]")]
+    pub data: Vec<Value>,
+}
+
+/// What an agent would play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Advice {
+    /// For whom.
+    pub seat: u8,
+    /// The agent with all its parameters.
+    pub agent: String,
+    /// The move in notation.
+    pub text: String,
+    /// What the game is worth to the seat, from 0 (lost) to 1 (won).
+    pub value: f64,
+    /// The moves looked at, best first.
+    pub hints: Vec<Hint>,
+    /// The moves expected from here on.
+    pub line: Vec<String>,
+    /// Nodes looked at.
+    pub nodes: u64,
+    /// Playouts made.
+    pub playouts: u64,
+    /// Moves ahead that were searched in full.
+    pub depth: u32,
+}
+
+/// A move with what the agent thinks of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hint {
+    /// The move in notation.
+    pub text: String,
+    /// What the game is worth to the player after it, from 0 (lost) to 1 (won).
+    pub value: f64,
+    /// Playouts or nodes spent on it.
+    pub visits: u64,
+}

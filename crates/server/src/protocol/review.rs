@@ -1,0 +1,45 @@
+//! An agent's opinion of every position of a finished game.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::position::Hint;
+
+/// Asks for a review.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewQuery {
+    /// The agent, by level or spec.
+    pub agent: String,
+}
+
+/// How far a review is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Review {
+    /// The agent with all its parameters.
+    pub agent: String,
+    /// The positions judged so far.
+    pub done: usize,
+    /// The positions to be judged: one before each move.
+    pub total: usize,
+    /// Whether it is being worked on.
+    pub running: bool,
+    /// The positions judged, in order.
+    pub points: Vec<ReviewPoint>,
+}
+
+/// The agent's opinion of one position, from the view of the seat to move alone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReviewPoint {
+    /// The number of moves made before it.
+    pub moves: usize,
+    /// Who was to move.
+    pub seat: u8,
+    /// What the game was worth to that seat, from 0 (lost) to 1 (won).
+    pub value: f64,
+    /// What the agent would have played.
+    pub text: String,
+    /// The moves looked at, best first; at most eight.
+    pub hints: Vec<Hint>,
+}

@@ -1,0 +1,175 @@
+//! Reviews: an agent judges every position of a finished game, one after another, and what it found is kept.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use bastide_session::{Advice, Session};
+use tokio::task::AbortHandle;
+
+use crate::exit;
+use crate::lobby::{Lobby, storage_failed};
+use crate::protocol::{Review, ReviewPoint};
+use crate::refusal::{self, Refusal};
+use crate::thinkers::Purpose;
+
+/// The most moves told for one position.
+const MOST_HINTS: usize = 8;
+
+/// The reviews being worked on.
+#[derive(Debug)]
+pub(crate) struct Reviews {
+    most: usize,
+    running: Mutex<HashMap<(String, String), Running>>,
+}
+
+#[derive(Debug)]
+struct Running {
+    points: Arc<Mutex<Vec<ReviewPoint>>>,
+    task: AbortHandle,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Reviews {
+    pub(crate) fn new(most: usize) -> Self {
+        Self { most, running: Mutex::default() }
+    }
+
+    /// Ends what is being worked on for a room; what was found stays kept.
+    pub(crate) fn stop(&self, room: &str) {
+        lock(&self.running).retain(|(own, _), _| own != room);
+    }
+
+    /// Ends everything.
+    pub(crate) fn stop_all(&self) {
+        lock(&self.running).clear();
+    }
+
+    fn points(&self, key: &(String, String)) -> Option<Vec<ReviewPoint>> {
+        lock(&self.running).get(key).map(|running| lock(&running.points).clone())
+    }
+}
+
+/// A finished game to be judged.
+struct Subject {
+    room: String,
+    agent: String,
+    total: usize,
+    game: Box<dyn Session>,
+}
+
+impl Lobby {
+    async fn subject(self: &Arc<Self>, id: &str, agent: &str) -> Result<Subject, Refusal> {
+        let agent = agent.to_owned();
+        self.ask(id, move |room, _| {
+            if !room.is_over() && !room.row.review {
+                return Err(refusal::NOT_OVER);
+            }
+            Ok(Subject {
+                room: room.row.id.clone(),
+                agent: room.session.opponent(&agent)?,
+                total: room.row.moves,
+                game: room.session.at(usize::MAX),
+            })
+        })
+        .await?
+    }
+
+    async fn kept_points(&self, room: &str, agent: &str) -> Result<Vec<ReviewPoint>, Refusal> {
+        let kept = self.store.review(room.to_owned(), agent.to_owned()).await;
+        let kept = kept.map_err(|error| storage_failed(&error))?;
+        Ok(kept.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    }
+
+    /// How far a review is.
+    ///
+    /// # Errors
+    /// No such room, no such agent, or the game goes on.
+    pub(crate) async fn review(self: &Arc<Self>, id: &str, agent: &str) -> Result<Review, Refusal> {
+        let Subject { room, agent, total, .. } = self.subject(id, agent).await?;
+        let key = (room, agent);
+        let (points, running) = match self.reviews.points(&key) {
+            Some(points) => (points, true),
+            None => (self.kept_points(&key.0, &key.1).await?, false),
+        };
+        Ok(Review { agent: key.1, done: points.len(), total, running, points })
+    }
+
+    /// Starts a review, or goes on with one.
+    ///
+    /// # Errors
+    /// As [`review`](Self::review); the server does too many already.
+    pub(crate) async fn start_review(self: &Arc<Self>, id: &str, agent: &str) -> Result<Review, Refusal> {
+        let subject = self.subject(id, agent).await?;
+        let found = self.kept_points(&subject.room, &subject.agent).await?;
+        if found.len() < subject.total {
+            self.begin_review(subject, found)?;
+        }
+        self.review(id, agent).await
+    }
+
+    fn begin_review(self: &Arc<Self>, subject: Subject, found: Vec<ReviewPoint>) -> Result<(), Refusal> {
+        let key = (subject.room.clone(), subject.agent.clone());
+        let mut running = lock(&self.reviews.running);
+        if running.contains_key(&key) {
+            return Ok(());
+        }
+        if running.len() >= self.reviews.most {
+            return Err(refusal::BUSY);
+        }
+        let points = Arc::new(Mutex::new(found));
+        let work = judge_all(Arc::clone(self), subject, Arc::clone(&points));
+        let task = tokio::spawn(work).abort_handle();
+        running.insert(key, Running { points, task });
+        Ok(())
+    }
+
+    /// Ends a review.
+    ///
+    /// # Errors
+    /// As [`review`](Self::review).
+    pub(crate) async fn stop_review(self: &Arc<Self>, id: &str, agent: &str) -> Result<(), Refusal> {
+        let Subject { room, agent, .. } = self.subject(id, agent).await?;
+        lock(&self.reviews.running).remove(&(room, agent));
+        Ok(())
+    }
+}
+
+/// Judges the positions that are left, keeping each.
+async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<ReviewPoint>>>) {
+    let Subject { room, agent, total, game } = subject;
+    let first = lock(&points).len();
+    for moves in first..total {
+        let position = game.at(moves);
+        let advice = lobby.thinkers.think(position, agent.clone(), moves as u64, Purpose::Advice).await;
+        let Ok(advice) = advice else { break };
+        let point = judged(moves, advice);
+        lock(&points).push(point.clone());
+        let all = serde_json::to_string(&*lock(&points)).expect("points are plain data");
+        if lobby.store.put_review(room.clone(), agent.clone(), all).await.is_err() {
+            break;
+        }
+        let running = moves + 1 < total;
+        let news = Review { agent: agent.clone(), done: moves + 1, total, running, points: vec![point] };
+        lobby.tell_review(&room, &news).await;
+    }
+    lock(&lobby.reviews.running).remove(&(room, agent));
+}
+
+fn judged(moves: usize, advice: Advice) -> ReviewPoint {
+    ReviewPoint {
+        moves,
+        seat: exit::number(advice.seat),
+        value: advice.value,
+        text: advice.text,
+        hints: advice.hints.into_iter().take(MOST_HINTS).map(exit::hint).collect(),
+    }
+}

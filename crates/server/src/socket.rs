@@ -1,0 +1,275 @@
+//! A socket: frames in, frames out, and the limits on both.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::response::Response;
+use bastide_core::Lang;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::app::App;
+use crate::keeper::{Door, Order};
+use crate::limits::Bucket;
+use crate::link::{Entry, Outgoing};
+use crate::protocol::{ClientFrame, ClientMessage, ServerMessage};
+use crate::refusal::{self, Refusal};
+use crate::token::{Lock, MOST_SECRET};
+
+/// How long somebody may take to say hello.
+const HELLO_WITHIN: Duration = Duration::from_secs(10);
+/// How often a silent connection is asked whether it is still there.
+const ASK_EVERY: Duration = Duration::from_secs(25);
+/// Refused messages in a row after which a connection is ended.
+const MOST_REFUSED: u32 = 50;
+/// The most secrets of one connection: a token a seat, and the host key.
+const MOST_SECRETS: usize = 8;
+
+/// Opens a socket to a room.
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    app.lobby.find(&id).await?;
+    let guest = Guest::enter(&app, address.ip())?;
+    let most = app.lobby.limits.message;
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let mut talk = Talk::new(guest, socket);
+        let reason = talk.listen(&id).await;
+        talk.end(reason).await;
+    }))
+}
+
+/// A connection that is counted as long as it lasts.
+struct Guest {
+    app: Arc<App>,
+    address: IpAddr,
+    _counted: crate::metrics::Counted,
+}
+
+impl Guest {
+    fn enter(app: &Arc<App>, address: IpAddr) -> Result<Self, Refusal> {
+        if !app.connections.enter(address, app.lobby.limits.connections) {
+            return Err(refusal::TOO_MANY_HERE);
+        }
+        let counted = app.lobby.metrics.connections.enter();
+        Ok(Self { app: Arc::clone(app), address, _counted: counted })
+    }
+}
+
+impl Drop for Guest {
+    fn drop(&mut self) {
+        self.app.connections.leave(self.address);
+    }
+}
+
+/// Why a conversation ended.
+enum End {
+    /// The other side went.
+    Gone,
+    /// The room said its last word already.
+    Told,
+    /// The other side is sent away, with this word.
+    Sent(&'static str),
+}
+
+/// A conversation over a socket.
+struct Talk {
+    guest: Guest,
+    socket: WebSocket,
+    lang: Lang,
+    bucket: Bucket,
+    refused: u32,
+}
+
+impl Talk {
+    fn new(guest: Guest, socket: WebSocket) -> Self {
+        let bucket = Bucket::new(guest.app.lobby.limits.messages, Instant::now());
+        Self { guest, socket, lang: Lang::En, bucket, refused: 0 }
+    }
+
+    async fn listen(&mut self, id: &str) -> End {
+        let (out, mut frames) = mpsc::channel(self.guest.app.lobby.limits.waiting_frames);
+        let Ok(greeting) = tokio::time::timeout(HELLO_WITHIN, self.hear_hello(out)).await else {
+            return End::Sent("silent");
+        };
+        let entry = match greeting {
+            Ok(entry) => entry,
+            Err(end) => return end,
+        };
+        let (number, door) = match self.enter(id, entry).await {
+            Ok(entered) => entered,
+            Err(refusal) => {
+                self.refuse(None, &refusal).await;
+                return End::Sent(refusal.code);
+            }
+        };
+        let end = self.talk(number, &door, &mut frames).await;
+        door.order(Order::Leave(number)).await;
+        end
+    }
+
+    /// Enters the room, which may have left memory since the connection was opened.
+    async fn enter(&mut self, id: &str, entry: Entry) -> Result<(u64, Door), Refusal> {
+        for _ in 0..3 {
+            let door = self.guest.app.lobby.find(id).await?;
+            let (answer, answered) = oneshot::channel();
+            door.order(Order::Enter(Box::new(entry.clone()), answer)).await;
+            if let Ok(entered) = answered.await {
+                return Ok((entered?, door));
+            }
+        }
+        Err(refusal::NO_ROOM)
+    }
+
+    /// Waits for `hello`; anything else is refused.
+    async fn hear_hello(&mut self, out: mpsc::Sender<Outgoing>) -> Result<Entry, End> {
+        loop {
+            let frame = self.hear().await?;
+            let Some(ClientFrame { id, message }) = frame else { continue };
+            match message {
+                ClientMessage::Hello { lang, secrets, look, theme } => {
+                    self.lang = lang.into();
+                    if secrets.len() > MOST_SECRETS || secrets.iter().any(|secret| secret.len() > MOST_SECRET)
+                    {
+                        self.refuse(id, &refusal::BAD_SECRET).await;
+                        return Err(End::Sent(refusal::BAD_SECRET.code));
+                    }
+                    let keys = secrets.iter().map(|secret| Lock::of(secret)).collect();
+                    return Ok(Entry { out, keys, look, lang: self.lang, theme });
+                }
+                _ => self.refuse_counting(id, &refusal::HELLO_FIRST).await?,
+            }
+        }
+    }
+
+    /// Carries frames both ways.
+    async fn talk(&mut self, number: u64, door: &Door, frames: &mut mpsc::Receiver<Outgoing>) -> End {
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                frame = frames.recv() => match frame {
+                    Some(frame) => if !self.send(frame).await { return End::Gone },
+                    None if door.0.is_closed() => return End::Told,
+                    None => return End::Sent("slow"),
+                },
+                frame = self.hear() => {
+                    heard = Instant::now();
+                    match frame {
+                        Ok(Some(frame)) => {
+                            if let ClientMessage::Lang { lang } = frame.message {
+                                self.lang = lang.into();
+                            }
+                            if !door.order(Order::Say(number, frame, heard)).await {
+                                return self.drain(frames).await;
+                            }
+                        }
+                        Ok(None) => {}
+                        Err(end) => return end,
+                    }
+                },
+                () = tokio::time::sleep(ASK_EVERY) => {
+                    if heard.elapsed() > 3 * ASK_EVERY || self.socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                        return End::Gone;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Sends what a room that ended still had to say.
+    async fn drain(&mut self, frames: &mut mpsc::Receiver<Outgoing>) -> End {
+        while let Ok(frame) = frames.try_recv() {
+            if !self.send(frame).await {
+                return End::Gone;
+            }
+        }
+        End::Told
+    }
+
+    async fn send(&mut self, frame: Outgoing) -> bool {
+        let sent = self.socket.send(Message::Text(frame.text)).await.is_ok();
+        let metrics = &self.guest.app.lobby.metrics;
+        metrics.frames.add();
+        if let Some(born) = frame.born {
+            metrics.broadcast.add(born.elapsed());
+        }
+        sent
+    }
+
+    /// The next frame that can be read and is within the limits; `None` for one that was answered here.
+    async fn hear(&mut self) -> Result<Option<ClientFrame>, End> {
+        let message = match self.socket.recv().await {
+            None => return Err(End::Gone),
+            Some(Err(_)) => return Err(End::Sent(refusal::TOO_LARGE.code)),
+            Some(Ok(message)) => message,
+        };
+        let text = match message {
+            Message::Ping(_) | Message::Pong(_) => return Ok(None),
+            Message::Close(_) => return Err(End::Gone),
+            Message::Binary(_) => {
+                self.refuse_counting(None, &Refusal::unreadable("frames are text")).await?;
+                return Ok(None);
+            }
+            Message::Text(text) => text,
+        };
+        if !self.bucket.take(Instant::now()) {
+            self.refuse_counting(None, &refusal::TOO_FAST).await?;
+            return Ok(None);
+        }
+        match serde_json::from_str::<ClientFrame>(&text) {
+            Ok(frame) => {
+                self.refused = 0;
+                Ok(Some(frame))
+            }
+            Err(error) => {
+                self.refuse_counting(id_of(&text), &Refusal::unreadable(&error.to_string())).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Refuses a message; too many in a row end the conversation.
+    async fn refuse_counting(&mut self, id: Option<u32>, refusal: &Refusal) -> Result<(), End> {
+        self.refused += 1;
+        self.guest.app.lobby.metrics.refusals.add();
+        if self.refused > MOST_REFUSED {
+            self.guest.app.lobby.metrics.dropped.add();
+            return Err(End::Sent("flood"));
+        }
+        if self.refuse(id, refusal).await { Ok(()) } else { Err(End::Gone) }
+    }
+
+    async fn refuse(&mut self, id: Option<u32>, refusal: &Refusal) -> bool {
+        let fault = refusal.fault(self.lang);
+        let message = ServerMessage::Error { id, code: fault.code, message: fault.message };
+        self.send(Outgoing::of(&message, None)).await
+    }
+
+    /// Says goodbye.
+    async fn end(mut self, end: End) {
+        let reason = match end {
+            End::Gone => return,
+            End::Told => "closed",
+            End::Sent(reason) => {
+                let message = ServerMessage::Closed { reason: reason.to_owned() };
+                self.send(Outgoing::of(&message, None)).await;
+                reason
+            }
+        };
+        let frame = CloseFrame { code: close_code::POLICY, reason: reason.into() };
+        // The other side may have gone first.
+        let _ = self.socket.send(Message::Close(Some(frame))).await;
+    }
+}
+
+/// The number of a message that cannot be read otherwise.
+fn id_of(text: &str) -> Option<u32> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    u32::try_from(value.get("id")?.as_u64()?).ok()
+}

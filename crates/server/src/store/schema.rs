@@ -1,0 +1,54 @@
+//! The tables, and how older files become newer ones.
+
+use rusqlite::Connection;
+
+use super::StoreError;
+
+/// What each format adds to the one before it.
+const STEPS: [&str; 1] = ["
+    CREATE TABLE rooms (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        names TEXT NOT NULL,
+        listed INTEGER NOT NULL,
+        over INTEGER NOT NULL,
+        agents INTEGER NOT NULL,
+        created INTEGER NOT NULL,
+        updated INTEGER NOT NULL,
+        data TEXT NOT NULL,
+        base TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX rooms_by_time ON rooms (listed, updated);
+    CREATE TABLE moves (
+        room TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        text TEXT,
+        PRIMARY KEY (room, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE reviews (
+        room TEXT NOT NULL,
+        agent TEXT NOT NULL,
+        points TEXT NOT NULL,
+        PRIMARY KEY (room, agent)
+    ) WITHOUT ROWID;
+"];
+
+/// Makes the file durable and brings it to the newest format.
+pub(super) fn prepare(sql: &mut Connection) -> Result<(), StoreError> {
+    sql.pragma_update(None, "journal_mode", "WAL")?;
+    sql.pragma_update(None, "synchronous", "FULL")?;
+    sql.busy_timeout(std::time::Duration::from_secs(5))?;
+    let found: i64 = sql.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let known = STEPS.len() as i64;
+    if found > known {
+        return Err(StoreError::Newer { found, known });
+    }
+    for (index, step) in STEPS.iter().enumerate().skip(usize::try_from(found).unwrap_or(0)) {
+        let transaction = sql.transaction()?;
+        transaction.execute_batch(step)?;
+        transaction.pragma_update(None, "user_version", index as i64 + 1)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}

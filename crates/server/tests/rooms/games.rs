@@ -1,0 +1,229 @@
+//! Whole games through sockets, and what each pair of eyes gets to see of them.
+
+use crate::support::{Client, Numbers, Server};
+use serde_json::{Value, json};
+
+/// Two people at two screens, the second by invitation, and somebody who looks on.
+struct Table {
+    players: Vec<Client>,
+    spectator: Client,
+}
+
+async fn sit_down(server: &Server, game: &str, rules: &str) -> (String, Table) {
+    let seats = json!([{"kind": "here", "name": "Ada"}, {"kind": "link"}]);
+    let created = server.create(json!({"game": game, "rules": rules, "seats": seats, "seed": 5})).await;
+    let room = created["room"]["id"].as_str().unwrap().to_owned();
+    let invitation = created["invitations"][0]["invitation"].as_str().unwrap();
+    let join = json!({"invitation": invitation, "name": "Blaise"});
+    let joined = server.post(&format!("/api/rooms/{room}/join"), &join).await.json();
+    assert_eq!(joined["seat"], 1);
+    let first = created["seats"][0]["token"].as_str().unwrap();
+    let second = joined["token"].as_str().unwrap();
+    let players = vec![
+        Client::enter(server.address, &room, &[first]).await,
+        Client::enter(server.address, &room, &[second]).await,
+    ];
+    let spectator = Client::enter(server.address, &room, &[]).await;
+    (room, Table { players, spectator })
+}
+
+impl Table {
+    /// Plays random moves to the end; `look` sees everybody's clients after each.
+    async fn play(&mut self, seed: u64, mut look: impl FnMut(&Self)) {
+        let mut numbers = Numbers(seed);
+        while !self.players[0].is_over() {
+            let mover = self.players[0].to_move().unwrap() as usize;
+            let before = self.players[0].moves();
+            assert!(!self.players[mover].texts().is_empty(), "who is to move is offered moves");
+            assert!(self.players[1 - mover].texts().is_empty(), "nobody else is");
+            assert!(self.spectator.texts().is_empty());
+            self.players[mover].play_any(numbers.next()).await.unwrap();
+            for client in self.players.iter_mut().chain([&mut self.spectator]) {
+                client.until_state(|state| state["position"]["moves"].as_u64() > Some(before)).await;
+            }
+            look(self);
+        }
+    }
+}
+
+async fn play_whole_game(game: &str, rules: &str) {
+    let server = Server::start().await;
+    let (room, mut table) = sit_down(&server, game, rules).await;
+    table.play(11, |_| ()).await;
+    let results: Vec<&Value> =
+        table.players.iter().chain([&table.spectator]).map(|client| &client.position()["result"]).collect();
+    assert!(results.windows(2).all(|pair| pair[0] == pair[1]), "everybody sees the same end");
+    assert!(table.spectator.position()["ending"].is_string());
+    let logs: Vec<usize> = table.players.iter().map(|client| client.log.len()).collect();
+    assert_eq!(logs[0], logs[1]);
+
+    let record = server.get(&format!("/api/rooms/{room}/record")).await.json();
+    let record = bastide_core::Record::from_json(&record.to_string()).unwrap();
+    let replayed = bastide_session::load(&record).unwrap();
+    assert_eq!(replayed.seats(), ["Ada", "Blaise"]);
+    let ranks = serde_json::to_value(replayed.status().result.unwrap().ranks).unwrap();
+    assert_eq!(ranks, results[0]["ranks"]);
+    let info = server.get(&format!("/api/rooms/{room}")).await.json();
+    assert_eq!((&info["state"], &info["spectators"]), (&json!("over"), &json!(1)));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bobail_is_played_to_its_end() {
+    play_whole_game("bobail", "").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn carcassonne_is_played_to_its_end() {
+    play_whole_game("carcassonne", "").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn schotten_is_played_to_its_end() {
+    play_whole_game("schotten", "").await;
+}
+
+/// The cards of a player's own hand, as that player's view names them.
+fn hand(client: &Client) -> Vec<String> {
+    let hand = &client.position()["view"]["hand"];
+    hand.as_array().unwrap().iter().map(|card| card.as_str().unwrap().to_owned()).collect()
+}
+
+/// A frame without what anybody can work out from the table: the cards not seen, what they could make, and the proofs
+/// of claims, which name an example.
+fn told(frame: &str) -> String {
+    let mut frame: Value = serde_json::from_str(frame).unwrap();
+    let view = &mut frame["position"]["view"];
+    view["unseen"].take();
+    for stone in view["stones"].as_array_mut().unwrap() {
+        stone["best"].take();
+        stone["claims"].take();
+    }
+    for entry in frame["log"].as_array_mut().into_iter().flatten() {
+        let sentences = entry["told"].as_array_mut().unwrap();
+        sentences
+            .retain(|sentence| !sentence.as_str().unwrap().starts_with("the best the other side can become"));
+    }
+    frame.to_string()
+}
+
+/// Whether a text names a card, and not another that begins alike.
+fn names(text: &str, card: &str) -> bool {
+    let alone = |mark: Option<char>| mark.is_none_or(|mark| !mark.is_alphanumeric());
+    text.match_indices(card)
+        .any(|(at, _)| alone(text[..at].chars().next_back()) && alone(text[at + card.len()..].chars().next()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_told_a_card_of_another_hand() {
+    let server = Server::start().await;
+    for rules in ["", "tactics"] {
+        let (room, mut table) = sit_down(&server, "schotten", rules).await;
+        let mut looked = 0;
+        table
+            .play(3, |table| {
+                if table.players[0].is_over() {
+                    return;
+                }
+                let hands = [hand(&table.players[0]), hand(&table.players[1])];
+                let latest = |client: &Client| told(&client.state.to_string());
+                let spectator = latest(&table.spectator);
+                for (owner, cards) in hands.iter().enumerate() {
+                    let other = latest(&table.players[1 - owner]);
+                    let known = table.players[1 - owner].position()["view"]["known"].to_string();
+                    for card in cards.iter().filter(|card| !known.contains(card.as_str())) {
+                        looked += 1;
+                        // Kinds of tactics are many alike: only clan cards are unmistakable.
+                        if card.len() == 2 {
+                            assert!(!names(&other, card), "{card} is told to the other player: {other}");
+                            assert!(!names(&spectator, card), "{card} is told to a spectator: {spectator}");
+                        }
+                    }
+                }
+            })
+            .await;
+        assert!(looked > 100, "cards were looked for");
+        assert!(room.len() > 8);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn exports_and_positions_hide_hands_until_the_end() {
+    let server = Server::start().await;
+    let (room, mut table) = sit_down(&server, "schotten", "").await;
+    let mine = hand(&table.players[0]);
+    for path in ["record", "log", "positions/0", "positions/99"] {
+        let text = server.get(&format!("/api/rooms/{room}/{path}")).await.text;
+        let text = if path.starts_with("positions") {
+            let frame = json!({"position": serde_json::from_str::<Value>(&text).unwrap()});
+            told(&frame.to_string())
+        } else {
+            text
+        };
+        assert!(mine.iter().all(|card| !names(&text, card)), "{path}: {text}");
+    }
+    let refused = server.get(&format!("/api/rooms/{room}/positions/0?seat=0")).await;
+    assert_eq!((refused.status, refused.code()), (403, "not-your-seat".to_owned()));
+    let seed = server.get(&format!("/api/rooms/{room}/record")).await.json()["seed"].clone();
+    assert!(seed.is_null(), "the seed would tell every card");
+
+    let over = table.players[0].say(json!({"type": "resign", "seat": 0})).await;
+    assert!(over.is_ok());
+    let open = server.get(&format!("/api/rooms/{room}/positions/0?seat=0")).await.json();
+    assert_eq!(open["view"]["hand"].as_array().unwrap().len(), mine.len());
+    let record = server.get(&format!("/api/rooms/{room}/record")).await.json();
+    assert_eq!(record["seed"], 5);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_on_one_screen_hold_both_seats_and_look_through_one_pair_of_eyes() {
+    let server = Server::start().await;
+    let created = server.create(json!({"game": "schotten", "seed": 9})).await;
+    let room = created["room"]["id"].as_str().unwrap();
+    let tokens: Vec<&str> =
+        created["seats"].as_array().unwrap().iter().map(|seat| seat["token"].as_str().unwrap()).collect();
+    let mut screen = Client::enter(server.address, room, &tokens).await;
+    assert_eq!(screen.you["seats"], json!([0, 1]));
+    assert_eq!(screen.position()["looker"], 0);
+    let (first, mover) = (hand(&screen), screen.to_move().unwrap());
+    assert_eq!(mover, 0);
+    assert!(!screen.texts().is_empty());
+
+    screen.say(json!({"type": "look", "seat": 1})).await.unwrap();
+    assert_eq!(screen.position()["looker"], 1);
+    assert!(screen.texts().is_empty(), "the moves of the hidden hand are not offered to other eyes");
+    assert!(hand(&screen).iter().all(|card| !first.contains(card)));
+    screen.say(json!({"type": "look", "seat": null})).await.unwrap();
+    assert!(screen.position()["view"]["hand"].is_null());
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn agents_play_each_other_and_obey_the_pace() {
+    let server = Server::start().await;
+    for game in ["bobail", "carcassonne", "schotten"] {
+        let agent = json!({"kind": "agent", "agent": "random"});
+        let pace = json!({"paused": true, "delay": 0});
+        let new = json!({"game": game, "seats": [agent, agent], "pace": pace, "seed": 1});
+        let created = server.create(new).await;
+        let room = created["room"]["id"].as_str().unwrap();
+        let mut host = Client::enter(server.address, room, &[created["host"].as_str().unwrap()]).await;
+        assert_eq!(
+            (host.moves(), &host.state["thinking"]),
+            (0, &Value::Null),
+            "nobody moves while it is paused"
+        );
+
+        let mut spectator = Client::enter(server.address, room, &[]).await;
+        let refused = spectator.say(json!({"type": "pace", "paused": false, "delay": 0})).await;
+        assert_eq!(refused.unwrap_err(), "not-allowed");
+        let refused = host.say(json!({"type": "pace", "paused": false, "delay": 60000})).await;
+        assert_eq!(refused.unwrap_err(), "bad-pace");
+        host.say(json!({"type": "pace", "paused": false, "delay": 0})).await.unwrap();
+        spectator.until_state(|state| !state["position"]["result"].is_null()).await;
+        assert!(spectator.log.len() as u64 >= spectator.moves());
+    }
+    server.stop().await;
+}

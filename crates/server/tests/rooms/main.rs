@@ -1,0 +1,10 @@
+//! Rooms as browsers meet them: over real sockets of this machine, on a port that was free.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by it")]
+
+mod drift;
+mod games;
+mod hostile;
+mod keeping;
+mod rights;
+mod support;

@@ -1,0 +1,312 @@
+//! A server on a free port of this machine, and clients that speak to it as browsers do.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use bastide_server::{App, Limits, Rate, Store};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A folder that goes when it is dropped.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let name = format!("{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub(crate) fn data(&self) -> PathBuf {
+        self.0.join("games.sqlite")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Limits that no honest test meets.
+pub(crate) fn wide() -> Limits {
+    Limits {
+        messages: Rate::new(1e6, 1e6),
+        requests: Rate::new(1e6, 1e6),
+        creations: Rate::new(1e6, 1e6),
+        ..Limits::default()
+    }
+}
+
+/// A server that ends when it is dropped.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    task: tokio::task::JoinHandle<std::io::Result<()>>,
+    folder: Option<Folder>,
+}
+
+impl Server {
+    pub(crate) async fn start() -> Self {
+        Self::with(wide()).await
+    }
+
+    pub(crate) async fn with(limits: Limits) -> Self {
+        let folder = Folder::new();
+        let mut server = Self::on(&folder.data(), limits).await;
+        server.folder = Some(folder);
+        server
+    }
+
+    pub(crate) async fn on(data: &Path, limits: Limits) -> Self {
+        let app = App::open(Store::open(data).unwrap(), limits).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let serving = app.serve(listener, async {
+            let _ = stopped.await;
+        });
+        let task = tokio::spawn(serving);
+        Self { address, stop: Some(stop), task, folder: None }
+    }
+
+    /// Ends the server as a signal would, and waits until it has ended.
+    pub(crate) async fn stop(mut self) -> Option<Folder> {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.task.await.unwrap().unwrap();
+        self.folder.take()
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        ask(self.address, "GET", path, None, None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        ask(self.address, "POST", path, None, Some(body.to_string())).await
+    }
+
+    pub(crate) async fn create(&self, new: Value) -> Value {
+        let answer = self.post("/api/rooms", &new).await;
+        assert_eq!(answer.status, 201, "{}", answer.text);
+        answer.json()
+    }
+}
+
+/// An answer over HTTP.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    pub(crate) fn code(&self) -> String {
+        self.json()["error"]["code"].as_str().unwrap().to_owned()
+    }
+}
+
+/// Sends one request, plainly.
+pub(crate) async fn ask(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    secret: Option<&str>,
+    body: Option<String>,
+) -> Answer {
+    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    if let Some(secret) = secret {
+        head += &format!("authorization: Bearer {secret}\r\n");
+    }
+    let body = body.unwrap_or_default();
+    head += &format!("content-type: application/json\r\ncontent-length: {}\r\n\r\n", body.len());
+    ask_raw(address, (head + &body).as_bytes()).await
+}
+
+pub(crate) async fn ask_raw(address: SocketAddr, request: &[u8]) -> Answer {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    // A server that refuses early may close before all is read.
+    let _ = stream.write_all(request).await;
+    let mut bytes = Vec::new();
+    let _ = stream.read_to_end(&mut bytes).await;
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let (head, text) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    Answer { status, head: head.to_owned(), text: text.to_owned() }
+}
+
+/// A browser connected to a room.
+pub(crate) struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    next_id: u64,
+    /// Everything received, as it came.
+    pub(crate) frames: Vec<String>,
+    /// The last `state`.
+    pub(crate) state: Value,
+    /// The history put together from the states.
+    pub(crate) log: Vec<Value>,
+    pub(crate) room: Value,
+    pub(crate) you: Value,
+}
+
+/// Nothing here takes so long; a test that hangs ends.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+impl Client {
+    pub(crate) async fn open(address: SocketAddr, room: &str) -> Self {
+        let (socket, _) = connect_async(format!("ws://{address}/api/rooms/{room}/socket")).await.unwrap();
+        let empty = || Value::Null;
+        Self {
+            socket,
+            next_id: 0,
+            frames: Vec::new(),
+            state: empty(),
+            log: Vec::new(),
+            room: empty(),
+            you: empty(),
+        }
+    }
+
+    /// Connects with these secrets and waits for the first state.
+    pub(crate) async fn enter(address: SocketAddr, room: &str, secrets: &[&str]) -> Self {
+        let mut client = Self::open(address, room).await;
+        client.send(&json!({"type": "hello", "lang": "en", "secrets": secrets})).await;
+        client.until(|frame| frame["type"] == "state").await;
+        client
+    }
+
+    pub(crate) async fn send(&mut self, message: &Value) {
+        self.send_text(message.to_string()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: String) {
+        let _ = self.socket.send(Message::text(text)).await;
+    }
+
+    pub(crate) async fn send_raw(&mut self, message: Message) {
+        let _ = self.socket.send(message).await;
+    }
+
+    /// The next frame; `None` once the connection has ended.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a frame comes");
+            match message {
+                Some(Ok(Message::Text(text))) => return Some(self.note(text.as_str())),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    fn note(&mut self, text: &str) -> Value {
+        self.frames.push(text.to_owned());
+        let frame: Value = serde_json::from_str(text).unwrap();
+        match frame["type"].as_str().unwrap() {
+            "state" => {
+                let from = frame["log_from"].as_u64().unwrap() as usize;
+                self.log.truncate(from);
+                assert_eq!(self.log.len(), from, "the log has no gap");
+                self.log.extend(frame["log"].as_array().unwrap().iter().cloned());
+                self.state = frame.clone();
+            }
+            "welcome" => {
+                self.room = frame["room"].clone();
+                self.you = frame["you"].clone();
+            }
+            "room" => self.room = frame["room"].clone(),
+            _ => {}
+        }
+        frame
+    }
+
+    /// Reads until a frame fits.
+    pub(crate) async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let frame = self.next().await.expect("the connection stays");
+            if fits(&frame) {
+                return frame;
+            }
+        }
+    }
+
+    /// Reads until the game stands as it should.
+    pub(crate) async fn until_state(&mut self, fits: impl Fn(&Value) -> bool) {
+        while !fits(&self.state) {
+            self.next().await.expect("the connection stays");
+        }
+    }
+
+    /// Says something and waits for the answer: the frame, or the code of the refusal.
+    pub(crate) async fn say(&mut self, mut message: Value) -> Result<Value, String> {
+        self.next_id += 1;
+        let id = self.next_id;
+        message["id"] = json!(id);
+        self.send(&message).await;
+        let answer = self.until(|frame| frame["id"] == id).await;
+        match answer["type"].as_str() {
+            Some("error") => Err(answer["code"].as_str().unwrap().to_owned()),
+            _ => Ok(answer),
+        }
+    }
+
+    pub(crate) fn position(&self) -> &Value {
+        &self.state["position"]
+    }
+
+    pub(crate) fn moves(&self) -> u64 {
+        self.position()["moves"].as_u64().unwrap()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        !self.position()["result"].is_null()
+    }
+
+    pub(crate) fn to_move(&self) -> Option<u64> {
+        self.position()["to_move"].as_u64()
+    }
+
+    /// The moves offered.
+    pub(crate) fn texts(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        gather(&self.position()["choices"], &mut texts);
+        texts
+    }
+
+    /// Plays one of the moves offered, chosen by a number.
+    pub(crate) async fn play_any(&mut self, chosen: u64) -> Result<Value, String> {
+        let texts = self.texts();
+        let text = &texts[chosen as usize % texts.len()];
+        let seat = self.to_move().unwrap();
+        self.say(json!({"type": "play", "seat": seat, "text": text, "moves": self.moves()})).await
+    }
+}
+
+fn gather(choices: &Value, texts: &mut Vec<String>) {
+    for choice in choices.as_array().unwrap() {
+        texts.extend(choice["text"].as_str().map(str::to_owned));
+        gather(&choice["next"], texts);
+    }
+}
+
+/// Numbers that look random and are the same each time.
+pub(crate) struct Numbers(pub(crate) u64);
+
+impl Numbers {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 >> 33
+    }
+}

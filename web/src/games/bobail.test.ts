@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { after, arrows, attempt, middle, type View } from './bobail';
+
+const view: View = { position: '', bobail: 'C3', pawns: [['A1', 'B1'], ['A5', 'B5']], first_turn: false, turns: 3 };
+
+test('pieces stand where the picks put them', () => {
+  expect(after(view, []).bobail).toBe('C3');
+  expect(after(view, ['square:C2', 'square:B1'])).toMatchObject({ bobail: 'C2', chosen: 'B1' });
+  expect(after(view, ['square:C2', 'square:B1', 'square:E4']).pawns).toEqual([['A1', 'E4'], ['A5', 'B5']]);
+  expect(after({ ...view, first_turn: true }, ['square:A1', 'square:A4']).pawns[0]).toEqual(['A4', 'B1']);
+});
+
+test('a move is drawn as arrows', () => {
+  expect(arrows('C2 B1-E4', 'C3')).toEqual([['C3', 'C2'], ['B1', 'E4']]);
+  expect(arrows('B1-E4', null)).toEqual([['B1', 'E4']]);
+});
+
+test('what is tried is written as a player would', () => {
+  expect(attempt(view, [], 'E5')).toBe('E5');
+  expect(attempt(view, ['square:C2', 'square:B1'], 'D4')).toBe('C2 B1-D4');
+  expect(attempt({ ...view, first_turn: true }, ['square:B1'], 'D4')).toBe('B1-D4');
+});
+
+test('squares lie where their names say', () => {
+  expect(middle('A1')).toEqual([0.5, 0.5]);
+  expect(middle('E4')).toEqual([3.5, 4.5]);
+});

@@ -1,0 +1,49 @@
+// What the server tells about a game of Bobail, and how its picks are drawn.
+
+export interface View {
+  position: string;
+  bobail: string;
+  pawns: [string[], string[]];
+  first_turn: boolean;
+  turns: number;
+}
+
+export const SQUARES = ['A', 'B', 'C', 'D', 'E'].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`));
+
+/** The middle of a square, in squares from the top left corner. */
+export function middle(square: string): [number, number] {
+  return [Number(square[1]) - 0.5, square.charCodeAt(0) - 64.5];
+}
+
+export function squareOf(id: string): string {
+  return id.slice('square:'.length);
+}
+
+/** Where each piece stands after these picks: the step first, then the slide. */
+export function after(view: View, ids: readonly string[]): { bobail: string; pawns: [string[], string[]]; chosen: string | null } {
+  const squares = ids.map(squareOf);
+  const steps = !view.first_turn && squares.length > 0;
+  const bobail = steps ? squares[0]! : view.bobail;
+  const [from, to] = view.first_turn ? squares : squares.slice(1);
+  const moved = (pawns: string[]) => pawns.map((square) => (square === from && to ? to : square));
+  const own = view.pawns.findIndex((pawns) => from !== undefined && pawns.includes(from));
+  const pawns = view.pawns.map((list, index) => (index === own ? moved(list) : list)) as [string[], string[]];
+  return { bobail, pawns, chosen: from && !to ? from : null };
+}
+
+/** The arrows of a move's text: `C2 B1-E4`. */
+export function arrows(text: string, bobail: string | null): [string, string][] {
+  const parts = text.split(' ');
+  return parts.flatMap((part): [string, string][] => {
+    const slide = /^([A-E][1-5])-([A-E][1-5])$/.exec(part);
+    if (slide) return [[slide[1]!, slide[2]!]];
+    return bobail && /^[A-E][1-5]$/.test(part) ? [[bobail, part]] : [];
+  });
+}
+
+/** The picks so far and one more square, as a player would write them; the server says why it is refused. */
+export function attempt(view: View, ids: readonly string[], square: string): string {
+  const squares = [...ids.map(squareOf), square];
+  const [step, ...slide] = view.first_turn ? [null, ...squares] : squares;
+  return [step, slide.join('-')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import type { Choice } from '../lib/protocol';
+import { breakdown, cells, finish, frame, pickCell, preview, readMove, rotate, scoresByMove, turnPoint } from './carcassonne';
+
+const spot = (id: string, text: string): Choice => ({ id, label: id, text, next: [] });
+const turn = (quarters: number): Choice => ({
+  id: `turn:${quarters}`,
+  label: '',
+  text: null,
+  next: [spot('spot:none', `none${quarters}`), spot('spot:city:0', `city${quarters}`)],
+});
+const tree: Choice[] = [
+  { id: 'cell:1,0', label: 'cell 1,0', text: null, next: [turn(1), turn(3)] },
+  { id: 'cell:-2,3', label: 'cell -2,3', text: null, next: [turn(0)] },
+];
+
+test('cells are read from picks', () => {
+  expect(cells(tree).map(({ x, y }) => [x, y])).toEqual([[1, 0], [-2, 3]]);
+});
+
+test('a tile keeps its rotation where it fits so', () => {
+  expect(pickCell(tree, 'cell:1,0', 3)).toEqual(['cell:1,0', 'turn:3']);
+  expect(pickCell(tree, 'cell:1,0', 2)).toEqual(['cell:1,0', 'turn:1']);
+  expect(pickCell(tree, 'cell:9,9', 0)).toEqual([]);
+});
+
+test('turning goes round the rotations that fit and forgets the follower', () => {
+  const picks = ['cell:1,0', 'turn:1', 'spot:city:0'];
+  expect(rotate(tree, picks)).toEqual(['cell:1,0', 'turn:3']);
+  expect(rotate(tree, ['cell:1,0', 'turn:3'])).toEqual(['cell:1,0', 'turn:1']);
+  expect(preview(tree, picks)).toMatchObject({ x: 1, y: 0, rotation: 1, spot: 'spot:city:0' });
+});
+
+test('without a word about a follower none is put', () => {
+  expect(finish(tree, ['cell:1,0', 'turn:3'])).toBe('none3');
+  expect(finish(tree, ['cell:1,0', 'turn:3', 'spot:city:0'])).toBe('city3');
+  expect(finish(tree, ['cell:1,0'])).toBeNull();
+});
+
+test('points turn with their tile', () => {
+  expect(turnPoint([10, 20], 1)).toEqual([80, 10]);
+  expect(turnPoint([10, 20], 2)).toEqual([90, 80]);
+  expect(turnPoint([10, 20], 3)).toEqual([20, 90]);
+});
+
+test('the frame holds every tile and cell', () => {
+  expect(frame([], [{ x: -2, y: 3 }])).toEqual({ x: -200, y: 0, width: 300, height: 400 });
+});
+
+const scored = (move: number, what: string, gains: number[]) => ({
+  seat: 0,
+  move,
+  text: '',
+  told: [],
+  data: [{ scored: what, cities: null, tiles: [], points: 0, followers: [], gains }],
+});
+
+test('scores add up by move and by sort', () => {
+  const log = [scored(1, 'road', [3, 0]), scored(3, 'incomplete city', [1, 2]), scored(3, 'field', [0, 6])];
+  expect(scoresByMove(log, 2)).toEqual([[0, 0], [3, 0], [3, 0], [4, 8]]);
+  expect(breakdown(log, 2)).toEqual({ city: [1, 2], road: [3, 0], monastery: [0, 0], field: [0, 6] });
+});
+
+test('a move is read from its notation', () => {
+  expect(readMove('K@2,-1/1 city:0')).toEqual({ tile: 'K', x: 2, y: -1, rotation: 1, segment: 'city:0' });
+  expect(readMove('RFr@0,3/0')).toMatchObject({ tile: 'RFr', segment: null });
+  expect(readMove('K!')).toBeNull();
+});

@@ -1,0 +1,205 @@
+// What the server tells about a game of Carcassonne, and how its picks are read.
+
+import type { Box } from '../lib/camera';
+import type { Choice, LogEntry } from '../lib/protocol';
+import { walk } from '../lib/walker';
+
+export interface Tile {
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+  follower: { seat: number; segment: string } | null;
+}
+
+export interface Feature {
+  sort: 'road' | 'city' | 'monastery' | 'field';
+  segments: { x: number; y: number; segment: string }[];
+  open_ends: number;
+  shields: number;
+  followers: number[];
+  owners: number[];
+  complete: boolean;
+  value: number;
+  value_if_complete: number;
+  cities: number[];
+}
+
+export interface View {
+  phase: string;
+  in_turn: number;
+  drawn: string | null;
+  scores: number[];
+  projected_scores: number[];
+  hand: number[];
+  pile: { tile: string; copies: number }[];
+  tiles: Tile[];
+  open_cells: [number, number][];
+  dead_cells: [number, number][];
+  features: Feature[];
+}
+
+export interface SheetData {
+  tile: number;
+  kinds: Record<string, { turns: number; count: number; spots: Record<string, [number, number]> }>;
+}
+
+export interface Scoring {
+  scored: string;
+  cities: number | null;
+  tiles: [number, number][];
+  points: number;
+  followers: number[];
+  gains: number[];
+}
+
+export const SIDE = 100;
+
+export interface Cell {
+  id: string;
+  x: number;
+  y: number;
+  label: string;
+}
+
+/** The place that a pick names. */
+export function readCell(id: string): [number, number] | null {
+  const found = /^cell:(-?\d+),(-?\d+)$/.exec(id);
+  return found ? [Number(found[1]), Number(found[2])] : null;
+}
+
+export function cells(choices: readonly Choice[]): Cell[] {
+  return choices.flatMap(({ id, label }) => {
+    const place = readCell(id);
+    return place ? [{ id, label, x: place[0], y: place[1] }] : [];
+  });
+}
+
+/** What is being laid: the picks so far, read. */
+export interface Preview {
+  cell: string;
+  x: number;
+  y: number;
+  turn: string;
+  rotation: number;
+  /** The other ways to turn the tile here, this one included. */
+  turns: string[];
+  spots: { id: string; label: string; segment: string | null }[];
+  spot: string | null;
+}
+
+export function preview(choices: readonly Choice[], ids: readonly string[]): Preview | null {
+  const { path } = walk(choices, ids);
+  const [cell, turn, spot] = path;
+  const place = cell && readCell(cell.id);
+  if (!cell || !place || !turn) return null;
+  return {
+    cell: cell.id,
+    x: place[0],
+    y: place[1],
+    turn: turn.id,
+    rotation: Number(turn.id.slice('turn:'.length)),
+    turns: cell.next.map((node) => node.id),
+    spots: turn.next.map(({ id, label }) => ({ id, label, segment: id === 'spot:none' ? null : id.slice('spot:'.length) })),
+    spot: spot?.id ?? null,
+  };
+}
+
+/** The picks after choosing a cell: in the way the tile is turned already, if it fits so. */
+export function pickCell(choices: readonly Choice[], cell: string, rotation: number | null): string[] {
+  const turns = choices.find((node) => node.id === cell)?.next ?? [];
+  const turn = turns.find((node) => node.id === `turn:${rotation}`) ?? turns[0];
+  return turn ? [cell, turn.id] : [];
+}
+
+/** The picks after turning the tile by one fitting step. */
+export function rotate(choices: readonly Choice[], ids: readonly string[], by = 1): string[] {
+  const shown = preview(choices, ids);
+  if (!shown) return [...ids];
+  const at = shown.turns.indexOf(shown.turn);
+  const next = shown.turns[(at + by + shown.turns.length) % shown.turns.length];
+  return next ? [shown.cell, next] : [...ids];
+}
+
+/** The whole move of the picks; without a word about a follower, none is put. */
+export function finish(choices: readonly Choice[], ids: readonly string[]): string | null {
+  const done = walk(choices, ids);
+  if (done.text !== null) return done.text;
+  return done.options.find((node) => node.id === 'spot:none')?.text ?? null;
+}
+
+/** A move as the notation writes it: `K@2,-1/1 city:0`. */
+export interface Laying {
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+  segment: string | null;
+}
+
+export function readMove(text: string): Laying | null {
+  const found = /^([^@\s]+)@(-?\d+),(-?\d+)\/([0-3])(?: (\S+))?$/.exec(text);
+  if (!found) return null;
+  return { tile: found[1]!, x: Number(found[2]), y: Number(found[3]), rotation: Number(found[4]), segment: found[5] ?? null };
+}
+
+/** The box around all tiles and cells. */
+export function frame(tiles: readonly Tile[], more: readonly { x: number; y: number }[]): Box {
+  const all = [...tiles, ...more];
+  const xs = all.map((one) => one.x);
+  const ys = all.map((one) => one.y);
+  const [left, top] = [Math.min(0, ...xs), Math.min(0, ...ys)];
+  const [right, bottom] = [Math.max(0, ...xs), Math.max(0, ...ys)];
+  return { x: left * SIDE, y: top * SIDE, width: (right - left + 1) * SIDE, height: (bottom - top + 1) * SIDE };
+}
+
+/** A point of an unturned tile after quarter turns clockwise. */
+export function turnPoint([x, y]: [number, number], quarters: number): [number, number] {
+  switch (quarters & 3) {
+    case 1:
+      return [SIDE - y, x];
+    case 2:
+      return [SIDE - x, SIDE - y];
+    case 3:
+      return [y, SIDE - x];
+    default:
+      return [x, y];
+  }
+}
+
+export function scorings(entry: LogEntry): Scoring[] {
+  return (entry.data as Scoring[]).filter((one) => typeof one === 'object' && one !== null && 'gains' in one);
+}
+
+/** Points by seat after each move: in play, then after the final scoring. */
+export function scoresByMove(log: readonly LogEntry[], seats: number): number[][] {
+  const sums = Array<number>(seats).fill(0);
+  const rows = [[...sums]];
+  for (const entry of log) {
+    for (const scoring of scorings(entry)) scoring.gains.forEach((gain, seat) => (sums[seat] = (sums[seat] ?? 0) + gain));
+    rows[entry.move] = [...sums];
+  }
+  return Array.from(rows, (row, index) => row ?? rows.slice(0, index).findLast((one) => one) ?? [...sums]);
+}
+
+export const SORTS = ['city', 'road', 'monastery', 'field'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The sort of feature a scoring is about. */
+export function sortOf(scoring: Scoring): Sort | null {
+  return SORTS.find((sort) => scoring.scored.endsWith(sort)) ?? null;
+}
+
+export function isFinal(scoring: Scoring): boolean {
+  return scoring.scored.startsWith('incomplete') || scoring.scored.endsWith('field');
+}
+
+/** Points by sort and seat over the whole game. */
+export function breakdown(log: readonly LogEntry[], seats: number): Record<Sort, number[]> {
+  const table = Object.fromEntries(SORTS.map((sort) => [sort, Array<number>(seats).fill(0)])) as Record<Sort, number[]>;
+  for (const scoring of log.flatMap(scorings)) {
+    const sort = sortOf(scoring);
+    if (sort) scoring.gains.forEach((gain, seat) => (table[sort][seat] = (table[sort][seat] ?? 0) + gain));
+  }
+  return table;
+}

@@ -1,0 +1,150 @@
+import { api } from './api';
+import { language } from './i18n/index.svelte';
+import { Link, Refusal } from './link';
+import type { Advice, LogEntry, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
+import { keepSecrets, secretsOf } from './secrets';
+import { settings } from './settings.svelte';
+
+/** A room as this browser sees it, kept up to date by its socket. */
+export class Room {
+  info = $state.raw<RoomInfo | null>(null);
+  you = $state.raw<You>({ seats: [], host: false, look: null });
+  state = $state.raw<State | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  online = $state(false);
+  /** Why nothing more will come: a code, or nothing while all is well. */
+  closed = $state<string | null>(null);
+  /** Set when the game is played again elsewhere. */
+  rematch = $state<string | null>(null);
+
+  private link: Link;
+  private told = style();
+  private heard: ((state: State, before: State | null) => void)[] = [];
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    this.link = new Link(`${scheme}//${location.host}/api/rooms/${encodeURIComponent(id)}/socket`, {
+      hello: () => this.hello(),
+      message: (message) => this.hear(message as unknown as ServerMessage),
+      online: (online) => (this.online = online),
+    });
+  }
+
+  /** The seats of this browser. */
+  get seats(): number[] {
+    return this.you.seats;
+  }
+
+  get position() {
+    return this.state?.position ?? null;
+  }
+
+  /** The seat of this browser that is to move now. */
+  get acting(): number | null {
+    const to = this.position?.to_move ?? null;
+    return to !== null && this.seats.includes(to) ? to : null;
+  }
+
+  /** The seat to speak for when it is nobody's turn here. */
+  get speaker(): number | null {
+    return this.acting ?? this.you.look ?? this.seats[0] ?? null;
+  }
+
+  onState(listener: (state: State, before: State | null) => void) {
+    this.heard.push(listener);
+  }
+
+  /** The secret of a seat held here. Players may have changed seats since it was given: one that is alone fits. */
+  tokenOf(seat: number | null): string | null {
+    const held = secretsOf(this.id).seats;
+    return (held.length === 1 ? held[0] : held.find((one) => one.seat === seat))?.token ?? null;
+  }
+
+  play(text: string) {
+    return this.link.ask({ type: 'play', seat: this.acting ?? this.speaker ?? 0, text, moves: this.position?.moves });
+  }
+
+  say(type: string, fields: Record<string, unknown> = {}) {
+    return this.link.ask({ type, ...fields });
+  }
+
+  async hint(agent?: string): Promise<Advice> {
+    const answer = await this.link.ask<{ advice: Advice }>({ type: 'hint', seat: this.acting, ...(agent ? { agent } : {}) });
+    return answer.advice;
+  }
+
+  /** Tells the server the language and colours of the moment, where they changed. */
+  tellStyle() {
+    const { lang, theme } = style();
+    if (this.online && lang !== this.told.lang) void this.say('lang', { lang }).catch(() => {});
+    if (this.online && theme !== this.told.theme) void this.say('theme', { theme }).catch(() => {});
+    this.told = { lang, theme };
+  }
+
+  close() {
+    this.link.close();
+  }
+
+  private hello() {
+    const { seats, host } = secretsOf(this.id);
+    const secrets = seats.map((held) => held.token);
+    if (host) secrets.push(host);
+    const look = this.you.look;
+    const held = look !== null && seats.some((one) => one.seat === look);
+    this.told = style();
+    return { type: 'hello', ...this.told, secrets, ...(held ? { look } : {}) };
+  }
+
+  private hear(message: ServerMessage) {
+    switch (message.type) {
+      case 'welcome':
+        this.info = message.room;
+        this.you = message.you;
+        return;
+      case 'room':
+        this.info = message.room;
+        return;
+      case 'state':
+        return this.takeState(message);
+      case 'rematch':
+        keepSecrets(message.room, this.info?.game ?? '', secretsOf(this.id));
+        this.rematch = message.room;
+        return;
+      case 'closed':
+        if (message.reason !== 'shutdown' && message.reason !== 'slow') this.end(message.reason);
+        return;
+      case 'error':
+        if (FATAL.has(message.code)) this.end(message.code);
+        return;
+    }
+  }
+
+  private takeState(state: State) {
+    const before = this.state;
+    this.log = this.log.slice(0, state.log_from).concat(state.log);
+    this.state = state;
+    for (const listener of this.heard) listener(state, before);
+  }
+
+  private end(reason: string) {
+    this.closed = reason;
+    this.link.close();
+  }
+}
+
+function style() {
+  return { lang: language.now, theme: settings.dark ? ('dark' as const) : ('light' as const) };
+}
+
+/** Errors after which trying again cannot help. */
+const FATAL = new Set(['bad-secret', 'unknown-room', 'no-such-room', 'room-not-found']);
+
+/** Takes the seat of an invitation; the token stays in this browser. */
+export async function acceptInvitation(room: string, invitation: string, name?: string): Promise<SeatToken> {
+  const joined = await api.join(room, invitation, name);
+  const seat = { seat: joined.seat, token: joined.token };
+  keepSecrets(room, joined.room.game, { seats: [seat] });
+  return seat;
+}
+
+export { Refusal };

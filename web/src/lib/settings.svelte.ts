@@ -1,0 +1,44 @@
+import { keep, load } from './kept';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** What a person sets once and for all games. */
+class Settings {
+  theme = $state<Theme>('auto');
+  sound = $state(false);
+  name = $state('');
+
+  start() {
+    this.theme = load('theme', 'auto');
+    this.sound = load('sound', false);
+    this.name = load('name', '');
+    this.paint();
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.paint());
+  }
+
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  }
+
+  setTheme(theme: Theme) {
+    this.theme = theme;
+    keep('theme', theme);
+    this.paint();
+  }
+
+  toggleSound() {
+    this.sound = !this.sound;
+    keep('sound', this.sound);
+  }
+
+  setName(name: string) {
+    this.name = name;
+    keep('name', name);
+  }
+
+  private paint() {
+    document.documentElement.dataset.theme = this.dark ? 'dark' : 'light';
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { bounds, listed, rulesText, seatSetup } from './setup';
+
+test('lists and numbers are told apart', () => {
+  expect(listed('max / any')).toEqual(['max', 'any']);
+  expect(listed('a whole number from 2 to 5')).toBeNull();
+  expect(listed('none / draw-after:n with n from 2 to 1000')).toBeNull();
+  expect(bounds('a whole number from 2 to 5')).toEqual([2, 5]);
+  expect(bounds('un nombre entier de 0 à 99')).toEqual([0, 99]);
+  expect(bounds('none / a whole number from 1 to 10000')).toBeNull();
+});
+
+test('rules name the preset and only what differs', () => {
+  const preset = { name: 'standard', summary: '', seats: 2, values: { players: 2, fields: 'per-field' } };
+  const options = [
+    { name: 'players', summary: '', expected: '' },
+    { name: 'fields', summary: '', expected: '' },
+  ];
+  expect(rulesText(preset, options, { players: '2' })).toBe('standard');
+  expect(rulesText(preset, options, { players: '3', fields: 'none' })).toBe('standard,players=3,fields=none');
+});
+
+test('a seat is told with its level, or with its own spec', () => {
+  expect(seatSetup({ kind: 'here', name: ' Ada ', level: 'easy', spec: '' })).toEqual({ kind: 'here', name: 'Ada' });
+  expect(seatSetup({ kind: 'agent', name: '', level: 'easy', spec: '' })).toEqual({ kind: 'agent', agent: 'easy' });
+  expect(seatSetup({ kind: 'agent', name: '', level: '', spec: 'mcts:playouts=9' })).toEqual({ kind: 'agent', agent: 'mcts:playouts=9' });
+});

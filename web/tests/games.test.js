@@ -1,0 +1,127 @@
+// Whole games against an agent, through the pages, with mouse and keys.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { isOver, launch, newGame, person, picture, playOne, playOut, Server, untilMine } from './harness.js';
+
+let server, browser;
+
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+for (const [game, seed] of [['bobail'], ['schotten', 4], ['carcassonne', 5]]) {
+  test(`a whole game of ${game} against an agent`, { timeout: 180_000 }, async () => {
+    const page = await person(browser, server);
+    const room = await newGame(page, game, { seed });
+    for (let turn = 0; turn < 6 && (await untilMine(page)); turn += 1) await playOne(page, game, turn);
+    await picture(page, `${game}`);
+    await playOut(page, game);
+    assert.ok(await isOver(page), 'the game came to its end');
+    assert.match(await page.locator('.over h2').innerText(), /win|draw|Shared/i);
+    const info = await server.api(`rooms/${room}`);
+    assert.equal(info.state, 'over');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('the final scoring of Carcassonne is told step by step on the board', { timeout: 120_000 }, async () => {
+  const page = await person(browser, server);
+  const created = await server.api('rooms', { game: 'carcassonne', seed: 3, seats: [{ kind: 'agent', agent: 'random' }, { kind: 'agent', agent: 'random' }], pace: { paused: false, delay: 0 } });
+  await page.goto(`${server.url}#/game/${created.room.id}`);
+  await page.locator('.over').waitFor({ timeout: 90_000 });
+  await page.locator('.over').getByRole('button', { name: 'Next' }).click();
+  assert.ok((await page.locator('rect.told').count()) > 0, 'the place of the scoring is shown');
+  assert.match(await page.locator('.over .steps').innerText(), /Step 1 of \d+/);
+  const total = await page.locator('.over .total td').allInnerTexts();
+  const parts = await page.locator('.over tbody tr:not(.total)').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
+  const sums = parts.reduce((sum, row) => sum.map((value, index) => value + row[index]), total.map(() => 0));
+  assert.deepEqual(sums, total.map(Number), 'the breakdown adds up to the total');
+  await page.context().close();
+});
+
+test('a tile is laid, turned and taken back before it is confirmed', async () => {
+  const page = await person(browser, server);
+  await newGame(page, 'carcassonne', { seed: 5 });
+  await untilMine(page);
+  await layTurnable(page);
+  const turned = () => page.locator('[data-preview] > use').first().getAttribute('transform');
+  const first = await turned();
+  // The corner: the middle may be a place for a follower.
+  await page.locator('[data-preview] .frame').click({ position: { x: 7, y: 7 } });
+  assert.notEqual(await turned(), first, 'a click turns the tile');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('[data-preview]').count(), 0, 'Escape takes the tile back');
+  const before = await page.locator('svg[aria-label="Carcassonne"]').getAttribute('viewBox');
+  await page.getByRole('button', { name: 'Closer' }).click();
+  assert.notEqual(await page.locator('svg[aria-label="Carcassonne"]').getAttribute('viewBox'), before, 'the board zooms');
+  await page.context().close();
+});
+
+/** Puts the tile down for now where it fits in more than one way; lays it elsewhere while there is no such place. */
+async function layTurnable(page) {
+  for (let turn = 0; turn < 12 && (await untilMine(page)); turn += 1) {
+    const cells = page.locator('rect.cell');
+    for (let index = 0; index < (await cells.count()); index += 1) {
+      await cells.nth(index).dispatchEvent('click');
+      if (await page.getByTitle('Turn the tile').isVisible()) return;
+      await page.keyboard.press('Escape');
+    }
+    await playOne(page, 'carcassonne', turn);
+  }
+}
+
+test('Carcassonne is played with keys alone', async () => {
+  const page = await person(browser, server);
+  await newGame(page, 'carcassonne', { seed: 8 });
+  await untilMine(page);
+  await page.locator('rect.cell[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-preview] .frame').focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('[aria-label="Moves"] li').length > 0);
+  await page.context().close();
+});
+
+test('Bobail is played with keys alone, and a refusal is explained', async () => {
+  const page = await person(browser, server);
+  await newGame(page, 'bobail');
+  await untilMine(page);
+  const square = (name) => page.locator(`[data-square="${name}"]`);
+  await square('C3').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.toast.error').waitFor();
+  await square('C1').focus();
+  await page.keyboard.press('Enter');
+  await square('C2').focus();
+  assert.equal(await square('C2').getAttribute('aria-disabled'), 'false');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('[aria-label="Moves"] li').length > 0);
+  assert.match(await page.locator('[role="status"][aria-live="polite"].hidden').first().innerText(), /C1-C2/);
+  await page.context().close();
+});
+
+test('a card of Schotten-Totten is dragged to a stone', async () => {
+  const page = await person(browser, server);
+  await newGame(page, 'schotten', { seed: 4 });
+  await untilMine(page);
+  const card = await page.locator('.hand .card.can').first().boundingBox();
+  const stone = await page.locator('.stone').nth(4).boundingBox();
+  await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(stone.x + stone.width / 2, stone.y + stone.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.waitForFunction(() => /5$/.test(document.querySelector('[aria-label="Moves"] li .text')?.textContent ?? ''));
+  await page.context().close();
+});

@@ -1,0 +1,178 @@
+// What the browser tests share: a server on a free port with its own file, browsers, and hands that play.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chromium } from 'playwright-core';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+const program = process.env.BASTIDE_PROGRAM ?? path.join(root, 'target/debug/bastide');
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-prefers-reduced-motion'];
+
+/** Where pictures go; nowhere unless they are asked for. */
+export const pictures = process.env.BASTIDE_PICTURES ? path.resolve(root, process.env.BASTIDE_PICTURES) : null;
+
+export class Server {
+  constructor() {
+    this.folder = mkdtempSync(path.join(tmpdir(), 'bastide-web-'));
+    this.port = 0;
+  }
+
+  /** Starts, or starts again on the same port and file. */
+  async start() {
+    this.process = spawn(program, ['--lang', 'en', 'serve', '--address', `127.0.0.1:${this.port}`, '--data', path.join(this.folder, 'games.sqlite')], {
+      env: { ...process.env, BASTIDE_LOG: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const line = await firstLine(this.process);
+    this.url = /http:\/\/[^ ]+\//.exec(line)[0];
+    this.port = Number(new URL(this.url).port);
+    return this;
+  }
+
+  /** Ends it without a word, as a power cut would. */
+  async kill() {
+    const ended = new Promise((done) => this.process.once('exit', done));
+    this.process.kill('SIGKILL');
+    await ended;
+  }
+
+  async stop() {
+    if (this.process.exitCode === null && this.process.signalCode === null) await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async api(address, body) {
+    const answer = await fetch(`${this.url}api/${address}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+function firstLine(child) {
+  return new Promise((done, fail) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('\n')) done(text);
+    });
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}; is ${program} built?`)));
+  });
+}
+
+export function launch() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** A browser of somebody's own: nothing is shared with others. */
+export async function person(browser, server, options = {}) {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  page.frames_heard = [];
+  page.faults = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.frames_heard.push(String(payload))));
+  page.on('pageerror', (error) => page.faults.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()) && page.faults.push(message.text()));
+  await page.goto(server.url);
+  return page;
+}
+
+export async function picture(page, name) {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+}
+
+/** Starts a game through the pages; `how` is what the buttons say. */
+export async function newGame(page, game, { mode = 'an agent', level = 'beginner', seed, preset } = {}) {
+  await page.goto(page.url().split('#')[0] + `#/new/${game}`);
+  await page.getByRole('button', { name: mode, exact: true }).click();
+  if (preset) await page.locator(`input[name="preset"][value="${preset}"]`).check();
+  if (mode === 'an agent') await page.locator('.seat .rest select').first().selectOption(level);
+  if (seed !== undefined) {
+    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel('Seed').fill(String(seed));
+  }
+  await page.getByRole('button', { name: /^Start/ }).click();
+  await page.locator('.game').waitFor();
+  return page.url().split('/').pop();
+}
+
+/** Opens a room that was made elsewhere, with its secrets. */
+export async function openRoom(page, server, created) {
+  const keys = encodeURIComponent(JSON.stringify({ seats: created.seats, host: created.host }));
+  await page.goto(`${server.url}#/game/${created.room.id}?keys=${keys}`);
+  await page.locator('.game').waitFor();
+}
+
+export const isOver = (page) => page.locator('.over').isVisible();
+const myTurn = (page) => page.locator('.bar.mine').isVisible();
+
+/** Waits until it is this browser's turn, or the game is over. */
+export async function untilMine(page) {
+  await page.waitForFunction(() => document.querySelector('.over') || document.querySelector('.bar.mine'));
+  return !(await isOver(page)) && (await myTurn(page));
+}
+
+const moveCount = (page) => page.evaluate(() => document.querySelectorAll('[aria-label="Moves"] li').length);
+
+/** Waits for the move just made to be in the list. */
+async function untilTold(page, before) {
+  await page.waitForFunction((count) => document.querySelector('.over') || document.querySelectorAll('[aria-label="Moves"] li').length > count, before);
+}
+
+/** Plays one move with the mouse, a different one each time. */
+export async function playOne(page, game, turn) {
+  const before = await moveCount(page);
+  if (game === 'carcassonne') await layTile(page, turn);
+  else if (game === 'bobail') await moveBobail(page, turn);
+  else await playCard(page, turn);
+  await untilTold(page, before);
+}
+
+async function layTile(page, turn) {
+  const cells = page.locator('rect.cell');
+  await cells.first().waitFor();
+  await cells.nth((turn * 7) % (await cells.count())).dispatchEvent('click');
+  await page.locator('[data-confirm]').waitFor();
+  const spots = page.locator('.picks [data-choice]:not([data-choice="spot:none"])');
+  if ((await spots.count()) > 0 && turn % 2 === 0) await spots.first().click();
+  await page.locator('[data-confirm]').click();
+}
+
+async function moveBobail(page, turn) {
+  for (let pick = 0; pick < 3 && (await myTurn(page)); pick += 1) {
+    const lit = page.locator('.square.lit');
+    if ((await lit.count()) === 0) return;
+    const steps = await page.locator('.piece.chosen').count();
+    await lit.nth((turn * 5 + pick) % (await lit.count())).click();
+    if (steps > 0) return;
+  }
+}
+
+async function playCard(page, turn) {
+  const buttons = page.locator('.bar [data-choice]');
+  if ((await buttons.count()) > 0) return buttons.first().click();
+  const cards = page.locator('.hand .card.can');
+  await cards.first().waitFor();
+  await cards.nth(turn % (await cards.count())).click();
+  const stones = page.locator('.stone.can');
+  await stones.first().waitFor();
+  await stones.nth((turn * 4) % (await stones.count())).click();
+}
+
+/** Plays until the game is over; the number of own moves. */
+export async function playOut(page, game, most = 150) {
+  let turn = 0;
+  while (turn < most && (await untilMine(page))) {
+    await playOne(page, game, turn);
+    turn += 1;
+  }
+  return turn;
+}

@@ -1,0 +1,228 @@
+// Undo, hints, review, import and export, languages, accessibility, the phone.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+
+import { isOver, launch, newGame, person, picture, playOne, Server, untilMine } from './harness.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let server, browser;
+
+before(async () => {
+  server = await new Server().start();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A finished game between agents. */
+async function finished(game, seed = 2) {
+  const agent = { kind: 'agent', agent: 'random' };
+  const { room } = await server.api('rooms', { game, seed, seats: [agent, agent], pace: { paused: false, delay: 0 } });
+  for (;;) {
+    const info = await server.api(`rooms/${room.id}`);
+    if (info.state === 'over') return info;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+test('a move is taken back and played again', async () => {
+  const page = await person(browser, server);
+  const room = await newGame(page, 'bobail');
+  await untilMine(page);
+  await playOne(page, 'bobail', 1);
+  await untilMine(page);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  assert.equal((await server.api(`rooms/${room}`)).moves, 0);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('[aria-label="Moves"] li').length > 0);
+  await page.context().close();
+});
+
+for (const game of ['bobail', 'schotten', 'carcassonne']) {
+  test(`a hint of ${game} is drawn on the board`, async () => {
+    const page = await person(browser, server);
+    await newGame(page, game, game === 'bobail' ? {} : { seed: 5 });
+    await untilMine(page);
+    await page.keyboard.press('h');
+    await page.getByRole('region', { name: 'Best moves' }).waitFor();
+    assert.ok((await page.locator('.board .rank').count()) > 0, 'ranks are on the board');
+    if (game !== 'schotten') await picture(page, `${game}-hint`);
+    await page.context().close();
+  });
+}
+
+test('a finished game is reviewed, judged, exported and imported again', { timeout: 120_000 }, async () => {
+  const info = await finished('bobail', 9);
+  const page = await person(browser, server);
+  await page.goto(`${server.url}#/review/${info.id}`);
+  await page.locator('.review').waitFor();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByText('First position').waitFor();
+  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByText(`After move 1 of ${info.moves}`).waitFor();
+  await page.locator('.slider').fill(String(info.moves - 1));
+  await page.getByText(`After move ${info.moves - 1} of ${info.moves}`).waitFor();
+  await page.locator('.judge select').selectOption('beginner');
+  await page.getByRole('button', { name: 'Evaluate' }).click();
+  await page.getByText('The agent would have played').waitFor();
+  await page.locator('.judge path.line').waitFor();
+  await picture(page, 'review');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const record = readFileSync(await download.path(), 'utf8');
+  assert.equal(JSON.parse(record).steps.length, info.moves);
+
+  await page.goto(`${server.url}#/games/import`);
+  await page.getByLabel('or paste it here').fill('{"game": "bobail"}');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('or paste it here').fill(record);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.locator('.review').waitFor();
+  assert.notEqual(page.url().split('/').pop(), info.id);
+  await page.getByText(`After move ${info.moves} of ${info.moves}`).waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the language follows the browser and can be switched in the middle of a game', async () => {
+  const page = await person(browser, server, { locale: 'fr-FR' });
+  await page.getByRole('heading', { name: 'Nouvelle partie' }).waitFor();
+  assert.equal(await page.locator('html').getAttribute('lang'), 'fr');
+  await page.goto(`${server.url}#/new/bobail`);
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByText('Choisissez un de vos pions.').waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByText('Choose one of your pawns.').waitFor();
+  await page.reload();
+  await page.getByText('Choose one of your pawns.').waitFor();
+  await page.context().close();
+});
+
+test('rules are shown with figures in both languages', async () => {
+  const page = await person(browser, server);
+  for (const [game, english, french] of [['carcassonne', 'Farmers', 'Les paysans'], ['schotten', 'Claiming by proof', 'Revendiquer par la preuve'], ['bobail', 'Your turn', 'Votre tour']]) {
+    await page.goto(`${server.url}#/rules/${game}`);
+    await page.getByRole('heading', { name: english }).waitFor();
+    assert.ok((await page.locator('figure').count()) > 0);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: french }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+  }
+  await page.context().close();
+});
+
+test('a first game is guided', async () => {
+  const page = await person(browser, server);
+  await page.goto(`${server.url}#/learn`);
+  await page.getByRole('button', { name: /guided game: Bobail/ }).click();
+  const guide = page.getByRole('region', { name: 'Guide' });
+  await guide.waitFor();
+  const first = await guide.innerText();
+  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.locator('.square.lit').first().click();
+  await guide.waitFor();
+  assert.notEqual(await guide.innerText(), first);
+  await page.context().close();
+});
+
+/** Serious faults that axe finds in what is shown. */
+async function faults(page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`);
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds no serious fault, ${theme}`, { timeout: 120_000 }, async () => {
+    const page = await person(browser, server, { colorScheme: theme });
+    const check = async (name) => assert.deepEqual(await faults(page), [], name);
+    await page.getByRole('heading', { name: 'New game' }).waitFor();
+    await picture(page, `home-${theme}`);
+    await check('home');
+    for (const address of ['new/carcassonne', 'games/import', 'learn', 'rules/schotten']) {
+      await page.goto(`${server.url}#/${address}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await check(address);
+    }
+    for (const game of ['carcassonne', 'schotten', 'bobail']) {
+      await newGame(page, game, game === 'bobail' ? {} : { seed: 6 });
+      await untilMine(page);
+      await playOne(page, game, 2);
+      await untilMine(page);
+      await page.getByRole('tab', { name: 'Table' }).click();
+      await check(game);
+    }
+    const info = await finished('carcassonne', 4);
+    await page.goto(`${server.url}#/review/${info.id}`);
+    await page.locator('.review').waitFor();
+    await check('review');
+    await page.context().close();
+  });
+}
+
+test('a phone plays all three games by touch', { timeout: 180_000 }, async () => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+  assert.equal(await wide(), false, 'home fits the width');
+  for (const game of ['bobail', 'schotten', 'carcassonne']) {
+    await newGame(page, game, game === 'bobail' ? {} : { seed: 7 });
+    for (let turn = 0; turn < 3 && (await untilMine(page)); turn += 1) await touchOne(page, game, turn);
+    assert.equal(await wide(), false, `${game} fits the width`);
+    await picture(page, `${game}-phone`);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** Plays one move with a finger. */
+async function touchOne(page, game, turn) {
+  const told = () => page.evaluate(() => document.querySelectorAll('[aria-label="Moves"] li').length);
+  const before = await told();
+  if (game === 'bobail') {
+    for (let pick = 0; pick < 3; pick += 1) {
+      const chosen = await page.locator('.piece.chosen').count();
+      const lit = page.locator('.square.lit');
+      const offered = await lit.count();
+      // A step onto a home column is the whole move.
+      if (offered === 0) break;
+      await lit.nth((turn + pick) % offered).tap();
+      if (chosen > 0) break;
+    }
+  } else if (game === 'schotten') {
+    const claims = page.locator('.bar [data-choice]');
+    if ((await claims.count()) > 0) await claims.first().tap();
+    else {
+      await page.locator('.hand .card.can').nth(turn).tap();
+      await page.locator('.stone.can').nth(turn * 2).tap();
+    }
+  } else {
+    await page.locator('rect.cell').nth(turn).tap();
+    await page.locator('[data-confirm]').tap();
+  }
+  await page.waitForFunction((count) => document.querySelector('.over') || document.querySelectorAll('[aria-label="Moves"] li').length > count, before);
+}
+
+test('a whole game of Bobail on a phone', { timeout: 120_000 }, async () => {
+  const page = await person(browser, server, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await newGame(page, 'bobail');
+  for (let turn = 0; turn < 110 && (await untilMine(page)); turn += 1) await touchOne(page, 'bobail', turn);
+  assert.ok(await isOver(page));
+  await page.context().close();
+});
+
+test('games are found by name and listed', async () => {
+  const info = await finished('bobail', 21);
+  const page = await person(browser, server);
+  await page.goto(`${server.url}#/games`);
+  await page.locator(`a[href="#/review/${info.id}"]`).first().waitFor();
+  await page.getByPlaceholder('Search by player or title').fill('nobody of this name');
+  await page.getByText('No game found.').waitFor();
+  await page.context().close();
+});

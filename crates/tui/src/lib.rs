@@ -1,0 +1,33 @@
+//! Games at a terminal: on the full screen, or in lines of plain text.
+//!
+//! Both fronts play a [`Sitting`]: a session, who plays its seats, and where it is kept. [`plain`] reads and
+//! writes lines; [`screen`] draws with characters and colours and reads keys.
+//!
+//! ```
+//! use bastide_core::Lang;
+//! use bastide_session::Setup;
+//! use bastide_tui::{Saves, Sitting, plain};
+//!
+//! let saves = Saves::find(Some(&std::env::temp_dir().join("bastide-example")));
+//! let sitting = Sitting::start(&Setup::new("bobail"), &[], &saves).unwrap();
+//! let mut out = Vec::new();
+//! plain::play(sitting, Lang::En, &mut "B1-C2\nquit\n".as_bytes(), &mut out).unwrap();
+//! assert!(String::from_utf8(out).unwrap().contains("the pawn stops early on C2"));
+//! ```
+//!
+//! Deliberately absent: rules. Legal moves come from the session as things to pick, refusals in words.
+
+pub mod command;
+pub mod help;
+mod line;
+pub mod plain;
+pub mod player;
+pub mod saves;
+pub mod screen;
+pub mod sitting;
+pub mod thought;
+mod words;
+
+pub use player::Player;
+pub use saves::{SaveError, Saves};
+pub use sitting::{Sitting, SittingError};

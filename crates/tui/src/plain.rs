@@ -1,0 +1,337 @@
+//! A game in lines of plain text: for pipes, screen readers and tests.
+
+use std::io::{self, BufRead, Write};
+
+use bastide_core::{Lang, Say, Seat, Viewer};
+use bastide_session::{GAMES, Setup, start};
+
+use crate::command::{self, Command};
+use crate::help;
+use crate::line::{Line, read_line};
+use crate::player::Player;
+use crate::saves::Saves;
+use crate::sitting::{Sitting, find_save};
+use crate::words::{self, either};
+
+/// The opponent that is asked for hints.
+pub(crate) const ADVISER: &str = "hard";
+
+/// Lines between two people's boards where they must not see each other's.
+const COVER_LINES: usize = 60;
+
+/// Plays a game to its end, or until the input ends or the person leaves.
+///
+/// # Errors
+/// Input or output that fails.
+pub fn play(sitting: Sitting, lang: Lang, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    Evening { sitting, lang, told: 0, seen_by: None, out }.play(input)
+}
+
+/// Asks for game, rules and seats, a line each; an empty line takes what is offered. `None` when the input ends.
+///
+/// # Errors
+/// Input or output that fails.
+pub fn set_up(
+    seed: u64,
+    saves: &Saves,
+    lang: Lang,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<Option<Sitting>> {
+    let names: Vec<&str> = GAMES.iter().map(|meta| meta.id).collect();
+    let words = either(lang, "game", "jeu");
+    let game = ask(&format!("{words} ({})", names.join(", ")), input, out, |line| {
+        let game = if line.is_empty() { names[0] } else { line };
+        start(&Setup::new(game)).map(|_| game.to_owned()).map_err(|error| error.say(lang))
+    })?;
+    let Some(game) = game else { return Ok(None) };
+    let words = either(lang, "rules (Enter: the usual ones)", "règles (Entrée : celles d'usage)");
+    let setup = ask(words, input, out, |line| {
+        let setup = Setup::new(&*game).rules(line).seed(seed);
+        start(&setup).map(|session| (setup, session)).map_err(|error| error.say(lang))
+    })?;
+    let Some((setup, session)) = setup else { return Ok(None) };
+    let mut seats = Vec::new();
+    for seat in Seat::all(session.seats().len()) {
+        let who = seat.say(lang);
+        let words =
+            either(lang, "me, a level or a spec; Enter: me", "me, un niveau ou un adversaire ; Entrée : me");
+        let player = ask(&format!("{who} ({words})"), input, out, |line| {
+            let text = if line.is_empty() { "me" } else { line };
+            Player::read(text, &*session).map_err(|error| error.say(lang))
+        })?;
+        let Some(player) = player else { return Ok(None) };
+        seats.push(player.text().to_owned());
+    }
+    Sitting::start(&setup, &seats, saves).map(Some).map_err(|error| io::Error::other(error.say(lang)))
+}
+
+/// Asks until the answer can be understood. `None` when the input ends.
+fn ask<T>(
+    words: &str,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+    understand: impl Fn(&str) -> Result<T, String>,
+) -> io::Result<Option<T>> {
+    loop {
+        write!(out, "{words}> ")?;
+        out.flush()?;
+        let line = match read_line(input)? {
+            Line::End => return Ok(None),
+            Line::NotText => String::from("\u{fffd}"),
+            Line::Text(line) => line,
+        };
+        if ["quit", "quitter"].contains(&line.as_str()) {
+            return Ok(None);
+        }
+        match understand(&line) {
+            Ok(understood) => return Ok(Some(understood)),
+            Err(why) => writeln!(out, "! {why}")?,
+        }
+    }
+}
+
+/// A game, what of it was shown, and where.
+struct Evening<'a, W> {
+    sitting: Sitting,
+    lang: Lang,
+    /// Steps whose news were shown.
+    told: usize,
+    /// The person whose board was shown last.
+    seen_by: Option<Seat>,
+    out: &'a mut W,
+}
+
+/// What came of a line.
+#[derive(PartialEq, Eq)]
+enum Then {
+    /// The position has changed.
+    Played,
+    /// The line was answered.
+    Answered,
+    /// The person leaves.
+    Left,
+}
+
+impl<W: Write> Evening<'_, W> {
+    fn play(&mut self, input: &mut impl BufRead) -> io::Result<()> {
+        self.show_title()?;
+        while let Some((seat, player)) = self.sitting.to_move() {
+            let left = match player.clone() {
+                Player::Opponent(spec) => {
+                    self.play_opponent(seat, &spec)?;
+                    false
+                }
+                Player::Me => self.take_turn(seat, input)? == Then::Left,
+            };
+            if left {
+                return Ok(());
+            }
+        }
+        self.show(Viewer::Spectator)?;
+        let end = self.sitting.end(self.lang).unwrap_or_default();
+        writeln!(self.out, "\n{end}")
+    }
+
+    fn show_title(&mut self) -> io::Result<()> {
+        let (session, lang) = (&self.sitting.session, self.lang);
+        let title = session.meta().title.get(lang);
+        let seed = words::SEED.get(lang);
+        writeln!(self.out, "{title} — {} — {seed} {}", session.rules(), self.sitting.seed)?;
+        writeln!(self.out, "{}", command::summary(lang))?;
+        if let Some(name) = self.sitting.saves().interrupted().first() {
+            let load = either(
+                lang,
+                "A game was interrupted; to go on: load",
+                "Une partie est interrompue ; pour continuer : charger",
+            );
+            writeln!(self.out, "{load} {name}")?;
+        }
+        Ok(())
+    }
+
+    fn play_opponent(&mut self, seat: Seat, spec: &str) -> io::Result<()> {
+        self.out.flush()?;
+        let played = self.sitting.ask(spec).finish().and_then(|advice| self.sitting.play(seat, &advice.text));
+        // An opponent that was read before plays legal moves; should one ever fail, the game must not hang.
+        played.map_err(|error| io::Error::other(error.say(self.lang)))?;
+        // What an opponent does is shown as anybody may see it.
+        let log = self.sitting.session.log(Viewer::Spectator, self.lang);
+        let shown = log.iter().rev().find(|entry| entry.seat == Some(seat)).map_or("", |entry| &entry.text);
+        writeln!(self.out, "{}: {shown}", seat.say(self.lang))
+    }
+
+    fn show(&mut self, viewer: Viewer) -> io::Result<()> {
+        let log = self.sitting.session.log(viewer, self.lang);
+        for entry in &log[self.told.min(log.len())..] {
+            for line in &entry.told {
+                writeln!(self.out, "  * {line}")?;
+            }
+        }
+        self.told = log.len();
+        writeln!(self.out, "\n{}", self.sitting.session.diagram(viewer))?;
+        if let Some(scores) = self.sitting.session.status().scores {
+            let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
+            writeln!(self.out, "  {}", scores.join(" – "))?;
+        }
+        Ok(())
+    }
+
+    /// Shows the board to a person and reads lines until the position has changed.
+    fn take_turn(&mut self, seat: Seat, input: &mut impl BufRead) -> io::Result<Then> {
+        let mut next = self.cover(seat, input)?;
+        self.seen_by = Some(seat);
+        self.show(Viewer::Seat(seat))?;
+        loop {
+            let line = match next.take() {
+                Some(line) => line,
+                None => {
+                    self.prompt(seat)?;
+                    read_line(input)?
+                }
+            };
+            let then = match line {
+                Line::End => {
+                    writeln!(self.out)?;
+                    Then::Left
+                }
+                Line::NotText => self.refuse(words::NOT_TEXT.get(self.lang))?,
+                Line::Text(line) => self.obey(seat, &Command::read(&line))?,
+            };
+            if then != Then::Answered {
+                return Ok(then);
+            }
+        }
+    }
+
+    /// Hides one person's board from the next. A line that is not empty is already the next person's.
+    fn cover(&mut self, seat: Seat, input: &mut impl BufRead) -> io::Result<Option<Line>> {
+        if !self.sitting.has_secrets() || self.seen_by == Some(seat) {
+            return Ok(None);
+        }
+        for _ in 0..if self.seen_by.is_some() { COVER_LINES } else { 1 } {
+            writeln!(self.out)?;
+        }
+        let who = seat.say(self.lang);
+        let ready = either(
+            self.lang,
+            format!("{who} alone looks now: press Enter. "),
+            format!("Au {who} seul de regarder : appuyez sur Entrée. "),
+        );
+        write!(self.out, "{ready}")?;
+        self.out.flush()?;
+        Ok(match read_line(input)? {
+            Line::Text(line) if line.is_empty() => None,
+            other => Some(other),
+        })
+    }
+
+    fn prompt(&mut self, seat: Seat) -> io::Result<()> {
+        write!(self.out, "{}> ", seat.say(self.lang))?;
+        self.out.flush()
+    }
+
+    fn obey(&mut self, seat: Seat, command: &Command) -> io::Result<Then> {
+        let lang = self.lang;
+        let done = match command {
+            Command::Nothing => return Ok(Then::Answered),
+            Command::Quit => return Ok(Then::Left),
+            Command::Help => {
+                return self.answer(&help::page(self.sitting.session.meta().id, lang).join("\n"));
+            }
+            Command::Moves => {
+                return self.answer(&self.sitting.session.legal_moves(Viewer::Seat(seat)).join("\n"));
+            }
+            Command::Log => return self.show_log(seat),
+            Command::Hint => return self.hint(),
+            Command::Save(name) => return self.save(name),
+            Command::Load(name) => return self.load(name),
+            Command::Resign(false) => return self.refuse(words::RESIGN_SURE.get(lang)),
+            Command::Resign(true) => self.sitting.resign(seat),
+            Command::Undo => self.sitting.undo(),
+            Command::Redo => self.sitting.redo(),
+            Command::Move(text) => self.sitting.play(seat, text),
+        };
+        match done {
+            Ok(()) => Ok(Then::Played),
+            Err(error) => self.refuse(&error.say(lang)),
+        }
+    }
+
+    fn answer(&mut self, text: &str) -> io::Result<Then> {
+        writeln!(self.out, "{text}")?;
+        Ok(Then::Answered)
+    }
+
+    fn refuse(&mut self, why: &str) -> io::Result<Then> {
+        self.answer(&format!("! {why}"))
+    }
+
+    fn show_log(&mut self, seat: Seat) -> io::Result<Then> {
+        for line in log_lines(&self.sitting, Viewer::Seat(seat), self.lang) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(Then::Answered)
+    }
+
+    fn hint(&mut self) -> io::Result<Then> {
+        match self.sitting.ask(ADVISER).finish() {
+            Ok(advice) => self.answer(&format!(
+                "{}: {} ({:.2})",
+                advice.agent.split(':').next().unwrap_or_default(),
+                advice.text,
+                advice.value
+            )),
+            Err(error) => self.refuse(&error.say(self.lang)),
+        }
+    }
+
+    fn save(&mut self, name: &str) -> io::Result<Then> {
+        if name.is_empty() {
+            return self.refuse(either(
+                self.lang,
+                "name the save: save NAME",
+                "nommez la partie : sauver NOM",
+            ));
+        }
+        match self.sitting.save_as(name) {
+            Ok(path) => {
+                self.answer(&format!("{} {}", either(self.lang, "saved in", "sauvée dans"), path.display()))
+            }
+            Err(error) => self.refuse(&error.say(self.lang)),
+        }
+    }
+
+    fn load(&mut self, name: &str) -> io::Result<Then> {
+        let saves = self.sitting.saves().clone();
+        if name.is_empty() {
+            let names = saves.names();
+            let none = words::NO_SAVES.get(self.lang).to_owned();
+            return self.answer(&if names.is_empty() { none } else { names.join("\n") });
+        }
+        let found = find_save(&saves, name).map_err(Into::into);
+        match found.and_then(|save| Sitting::resume(&save, &[], &saves)) {
+            Ok(sitting) => {
+                self.sitting = sitting;
+                (self.told, self.seen_by) = (0, None);
+                self.show_title()?;
+                Ok(Then::Played)
+            }
+            Err(error) => self.refuse(&error.say(self.lang)),
+        }
+    }
+}
+
+/// The history as a viewer may read it, a line for each step and each thing it did.
+pub(crate) fn log_lines(sitting: &Sitting, viewer: Viewer, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut number = 0;
+    for entry in sitting.session.log(viewer, lang) {
+        if let Some(seat) = entry.seat {
+            number += 1;
+            lines.push(format!("{number:>3}. {}: {}", seat.say(lang), entry.text));
+        }
+        lines.extend(entry.told.iter().map(|told| format!("     {told}")));
+    }
+    lines
+}

@@ -1,0 +1,189 @@
+//! The whole front without a terminal: keys go in, a screen comes out.
+
+use bastide_core::{Lang, Say};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+
+use crate::saves::Saves;
+use crate::screen::menu::{Menu, Wish};
+use crate::screen::table::{Flow, Table};
+use crate::screen::theme::Theme;
+use crate::sitting::{Sitting, find_save};
+use crate::words::either;
+
+/// The smallest window that everything fits into.
+const LEAST: (u16, u16) = (78, 20);
+
+/// What is on the screen.
+enum Page {
+    Menu(Box<Menu>),
+    Table(Box<Table>),
+    /// Whether to go on with the interrupted game of this name, or with the one that was asked for.
+    Offer(String, Box<Sitting>),
+}
+
+/// The whole front.
+pub(crate) struct App {
+    page: Page,
+    lang: Lang,
+    theme: Theme,
+    saves: Saves,
+    is_over: bool,
+}
+
+impl App {
+    /// Begins with a game, or with the start menu. A game that was interrupted is offered first.
+    pub(crate) fn new(sitting: Option<Sitting>, saves: &Saves, lang: Lang, theme: Theme) -> Self {
+        let page = match (sitting, saves.interrupted().into_iter().next()) {
+            (None, _) => Page::Menu(Box::new(Menu::new(lang, theme, saves))),
+            (Some(sitting), Some(name)) if sitting.session.status().moves == 0 => {
+                Page::Offer(name, Box::new(sitting))
+            }
+            (Some(sitting), _) => Page::Table(Box::new(Table::new(sitting, lang, theme))),
+        };
+        Self { page, lang, theme, saves: saves.clone(), is_over: false }
+    }
+
+    /// Whether the person has left.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// Whether something may change without a key.
+    pub(crate) fn is_moving(&self) -> bool {
+        match &self.page {
+            Page::Table(table) => table.is_moving(),
+            Page::Menu(_) | Page::Offer(..) => false,
+        }
+    }
+
+    /// One turn of the loop.
+    pub(crate) fn tick(&mut self) {
+        if let Page::Table(table) = &mut self.page {
+            table.tick();
+        }
+    }
+
+    /// Waits for whoever thinks.
+    #[cfg(test)]
+    pub(crate) fn settle(&mut self) {
+        if let Page::Table(table) = &mut self.page {
+            table.settle();
+        }
+    }
+
+    /// What a key does.
+    pub(crate) fn key(&mut self, key: KeyEvent) {
+        if key.kind == KeyEventKind::Release {
+            return;
+        }
+        if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'q' | 'd'))
+        {
+            self.is_over = true;
+            return;
+        }
+        match &mut self.page {
+            Page::Menu(menu) => {
+                let wish = menu.key(key);
+                self.lang = menu.lang();
+                self.fulfil(wish);
+            }
+            Page::Table(table) => match table.key(key) {
+                Flow::Stay => {}
+                Flow::Menu => self.page = Page::Menu(Box::new(Menu::new(self.lang, self.theme, &self.saves))),
+                Flow::Quit => self.is_over = true,
+            },
+            Page::Offer(..) => self.answer_offer(key.code),
+        }
+    }
+
+    fn answer_offer(&mut self, code: KeyCode) {
+        let is_yes = match code {
+            KeyCode::Char('y' | 'o' | 'Y' | 'O') | KeyCode::Enter => true,
+            KeyCode::Char('n' | 'N') | KeyCode::Esc => false,
+            _ => return,
+        };
+        let menu = Page::Menu(Box::new(Menu::new(self.lang, self.theme, &self.saves)));
+        let Page::Offer(name, sitting) = std::mem::replace(&mut self.page, menu) else { return };
+        if is_yes {
+            self.fulfil(Wish::Load(name));
+        } else {
+            self.page = Page::Table(Box::new(Table::new(*sitting, self.lang, self.theme)));
+        }
+    }
+
+    fn fulfil(&mut self, wish: Wish) {
+        let sitting = match wish {
+            Wish::Choose => return,
+            Wish::Quit => {
+                self.is_over = true;
+                return;
+            }
+            Wish::Start(setup, seats) => Sitting::start(&setup, &seats, &self.saves),
+            Wish::Load(name) => {
+                let found = find_save(&self.saves, &name).map_err(Into::into);
+                found.and_then(|save| Sitting::resume(&save, &[], &self.saves))
+            }
+        };
+        match (sitting, &mut self.page) {
+            (Ok(sitting), _) => self.page = Page::Table(Box::new(Table::new(sitting, self.lang, self.theme))),
+            (Err(error), Page::Menu(menu)) => menu.tell(error.say(self.lang)),
+            (Err(_), _) => {}
+        }
+    }
+
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            return self.draw_too_small(frame);
+        }
+        match &self.page {
+            Page::Menu(menu) => menu.draw(frame),
+            Page::Table(table) => table.draw(frame),
+            Page::Offer(name, _) => self.draw_offer(frame, name),
+        }
+    }
+
+    fn draw_too_small(&self, frame: &mut Frame<'_>) {
+        let (width, height) = LEAST;
+        let area = frame.area();
+        let lines = either(
+            self.lang,
+            [
+                "The window is too small.".to_owned(),
+                format!("needed: {width}×{height}"),
+                format!("here: {}×{}", area.width, area.height),
+                "Ctrl-C leaves.".to_owned(),
+            ],
+            [
+                "La fenêtre est trop petite.".to_owned(),
+                format!("il faut : {width}×{height}"),
+                format!("ici : {}×{}", area.width, area.height),
+                "Ctrl-C pour quitter.".to_owned(),
+            ],
+        );
+        frame.render_widget(Paragraph::new(lines.map(Line::from).to_vec()), area);
+    }
+
+    fn draw_offer(&self, frame: &mut Frame<'_>, name: &str) {
+        let lines = either(
+            self.lang,
+            [
+                format!(" A game was interrupted: {name}"),
+                String::new(),
+                " y  go on with it".to_owned(),
+                " n  start the new game; the other stays among the saved games".to_owned(),
+            ],
+            [
+                format!(" Une partie a été interrompue : {name}"),
+                String::new(),
+                " o  la continuer".to_owned(),
+                " n  commencer la nouvelle ; l'autre reste parmi les parties sauvées".to_owned(),
+            ],
+        );
+        let lines = lines.map(Line::from).to_vec();
+        frame.render_widget(Paragraph::new(lines), frame.area());
+    }
+}

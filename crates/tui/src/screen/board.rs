@@ -1,0 +1,103 @@
+//! The boards of the games, drawn from what the viewer may know.
+
+pub(crate) mod bobail;
+pub(crate) mod carcassonne;
+pub(crate) mod schotten;
+
+use bastide_core::{Lang, Viewer};
+use bastide_session::{Choice, Session};
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+use crate::screen::canvas::Canvas;
+use crate::screen::cursor::Cursor;
+use crate::screen::theme::Theme;
+
+/// A board as one viewer may see it.
+#[derive(Debug)]
+pub(crate) enum Board {
+    Bobail(bobail::Board),
+    Carcassonne(Box<carcassonne::Board>),
+    Schotten(Box<schotten::Board>),
+    /// A game without a board of its own here.
+    Text(String),
+}
+
+/// How a board is looked at.
+pub(crate) struct Scene<'a> {
+    pub(crate) cursor: &'a Cursor,
+    pub(crate) theme: Theme,
+    pub(crate) lang: Lang,
+    /// The last moves in notation, to be marked.
+    pub(crate) last: &'a [String],
+    /// How far the person has looked aside, in tiles.
+    pub(crate) aside: (i32, i32),
+}
+
+impl Board {
+    /// The board of a game as it stands.
+    pub(crate) fn of(session: &dyn Session, viewer: Viewer) -> Self {
+        let view = session.view(viewer);
+        let text = || Self::Text(session.diagram(viewer));
+        match session.meta().id {
+            "bobail" => serde_json::from_value(view).map_or_else(|_| text(), Self::Bobail),
+            "schotten" => {
+                schotten::Board::read(view, viewer).map_or_else(text, |board| Self::Schotten(Box::new(board)))
+            }
+            "carcassonne" => {
+                let rules = session.record_for(viewer).rules;
+                let board = carcassonne::Board::read(view, &rules);
+                board.map_or_else(text, |board| Self::Carcassonne(Box::new(board)))
+            }
+            _ => text(),
+        }
+    }
+
+    /// Whether the board is drawn by code of its own.
+    #[cfg(test)]
+    pub(crate) const fn is_drawn(&self) -> bool {
+        !matches!(self, Self::Text(_))
+    }
+
+    /// Where a thing to pick lies, for going from one to the next.
+    pub(crate) fn place(&self, choice: &Choice) -> Option<(i32, i32)> {
+        match self {
+            Self::Bobail(_) => bobail::place(&choice.id),
+            Self::Carcassonne(_) => carcassonne::place(&choice.id),
+            Self::Schotten(board) => board.place(&choice.id),
+            Self::Text(_) => None,
+        }
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
+        match self {
+            Self::Bobail(board) => board.draw(canvas, scene),
+            Self::Carcassonne(board) => board.draw(canvas, scene),
+            Self::Schotten(board) => board.draw(canvas, scene),
+            Self::Text(text) => {
+                for (y, line) in (0..).zip(text.lines()) {
+                    canvas.put(1, y, line, Style::new());
+                }
+            }
+        }
+    }
+
+    /// What else there is to tell: what is left, what the current thing means.
+    pub(crate) fn notes(&self, scene: &Scene<'_>) -> Vec<Line<'static>> {
+        match self {
+            Self::Carcassonne(board) => board.notes(scene),
+            Self::Schotten(board) => board.notes(scene),
+            Self::Bobail(_) | Self::Text(_) => Vec::new(),
+        }
+    }
+
+    /// What a player holds, beside points: followers, cards, stones.
+    pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
+        match self {
+            Self::Carcassonne(board) => board.holding(seat, lang),
+            Self::Schotten(board) => board.holding(seat, lang),
+            Self::Bobail(_) => bobail::figure(seat).to_string(),
+            Self::Text(_) => String::new(),
+        }
+    }
+}

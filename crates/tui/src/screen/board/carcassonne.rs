@@ -1,0 +1,339 @@
+//! Carcassonne: a table of tiles that scrolls with the cursor.
+
+pub(crate) mod tile;
+
+use bastide_carcassonne::{CarcassonneRules, Segment, TileKind, Tiles};
+use bastide_core::{Lang, Rules, Seat};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Line;
+use serde::Deserialize;
+
+use self::tile::{Ground, Picture, Size};
+use super::Scene;
+use crate::screen::canvas::Canvas;
+use crate::screen::theme::Theme;
+use crate::screen::wrap::wrap;
+use crate::words::either;
+
+/// The table as everybody sees it.
+#[derive(Debug, Deserialize)]
+struct Page {
+    drawn: Option<String>,
+    projected_scores: Vec<i32>,
+    hand: Vec<u32>,
+    pile: Vec<Left>,
+    tiles: Vec<Laid>,
+    dead_cells: Vec<(i32, i32)>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Left {
+    tile: String,
+    copies: u32,
+}
+
+#[derive(Debug, Deserialize)]
+struct Laid {
+    tile: String,
+    x: i32,
+    y: i32,
+    rotation: u8,
+    follower: Option<Follower>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Follower {
+    seat: usize,
+    segment: String,
+}
+
+/// The table and the tiles it is played with.
+#[derive(Debug)]
+pub(crate) struct Board {
+    page: Page,
+    tiles: Tiles,
+}
+
+/// The letter of a player's followers.
+pub(crate) const fn letter(seat: usize) -> char {
+    (b'A' + seat as u8) as char
+}
+
+/// The cell of a pick: `cell:2,-1`.
+pub(crate) fn place(id: &str) -> Option<(i32, i32)> {
+    let (x, y) = id.strip_prefix("cell:")?.split_once(',')?;
+    Some((x.parse().ok()?, y.parse().ok()?))
+}
+
+/// Which cells are shown where.
+struct Window {
+    size: Size,
+    /// The cell in the middle of the screen.
+    middle: (i32, i32),
+    /// The screen's middle.
+    centre: (i32, i32),
+}
+
+impl Window {
+    /// The upper left corner of a cell on the screen.
+    fn corner(&self, (x, y): (i32, i32)) -> (i32, i32) {
+        let (width, height) = (self.size.width as i32, self.size.height as i32);
+        let left = self.centre.0 - width / 2 + (x - self.middle.0) * width;
+        let top = self.centre.1 - height / 2 + (y - self.middle.1) * height;
+        (left, top)
+    }
+}
+
+impl Board {
+    pub(crate) fn read(view: serde_json::Value, rules: &serde_json::Value) -> Option<Self> {
+        let tiles = CarcassonneRules::from_json(rules).ok()?.tiles;
+        Some(Self { page: serde_json::from_value(view).ok()?, tiles })
+    }
+
+    fn kind(&self, id: &str) -> Option<&TileKind> {
+        self.tiles.kinds().iter().find(|kind| kind.id == id)
+    }
+
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
+        let window = self.window(canvas, scene);
+        for cell in &self.page.dead_cells {
+            self.draw_cell(canvas, &window, *cell, "×", scene.theme.quiet());
+        }
+        for laid in &self.page.tiles {
+            self.draw_laid(canvas, &window, laid, scene);
+        }
+        if scene.cursor.picked().is_empty() {
+            for choice in scene.cursor.level() {
+                if let Some(cell) = place(&choice.id) {
+                    self.draw_lit(canvas, &window, cell, scene);
+                }
+            }
+        }
+        self.draw_preview(canvas, &window, scene);
+        draw_rulers(canvas, &window, scene.theme);
+    }
+
+    /// The window shows the whole table while it fits; else it follows the cursor, or the tile laid last. The
+    /// person may look aside from there.
+    fn window(&self, canvas: &Canvas<'_>, scene: &Scene<'_>) -> Window {
+        let large = Size::LARGE;
+        let fits = canvas.width() >= 7 * large.width as i32 && canvas.height() >= 6 * large.height as i32;
+        let size = if fits { large } else { Size::SMALL };
+        let room = ((canvas.width() - 4) / size.width as i32, (canvas.height() - 1) / size.height as i32);
+        let cell = cell_of(scene).or_else(|| self.page.tiles.last().map(|tile| (tile.x, tile.y)));
+        let (x, y) = self.middle_of_all(scene, room).or(cell).unwrap_or((0, 0));
+        Window {
+            size,
+            middle: (x + scene.aside.0, y + scene.aside.1),
+            centre: (canvas.width() / 2 + 2, canvas.height().div_euclid(2)),
+        }
+    }
+
+    /// The middle of all tiles and of the cells where the next may be laid, when there is room for all.
+    fn middle_of_all(&self, scene: &Scene<'_>, room: (i32, i32)) -> Option<(i32, i32)> {
+        let laid = self.page.tiles.iter().map(|tile| (tile.x, tile.y));
+        let picks = scene.cursor.picked().into_iter().chain(scene.cursor.level());
+        let cells: Vec<(i32, i32)> = laid.chain(picks.filter_map(|choice| place(&choice.id))).collect();
+        let (left, right) = (cells.iter().map(|cell| cell.0).min()?, cells.iter().map(|cell| cell.0).max()?);
+        let (top, bottom) = (cells.iter().map(|cell| cell.1).min()?, cells.iter().map(|cell| cell.1).max()?);
+        // One cell of margin, since the middle may lie between two.
+        let is_all = right - left + 2 <= room.0 && bottom - top + 2 <= room.1;
+        is_all.then_some(((left + right).div_euclid(2), (top + bottom).div_euclid(2)))
+    }
+
+    fn draw_laid(&self, canvas: &mut Canvas<'_>, window: &Window, laid: &Laid, scene: &Scene<'_>) {
+        let Some(kind) = self.kind(&laid.tile) else { return };
+        let picture = Picture::of(kind, laid.rotation, window.size);
+        let corner = window.corner((laid.x, laid.y));
+        draw_picture(canvas, window.size, corner, &picture, scene.theme);
+        if let Some(follower) = &laid.follower
+            && let Some(segment) = kind.segment_named(&follower.segment)
+        {
+            let (x, y) = picture.spot(segment);
+            let style = scene.theme.figure(Seat::new(follower.seat));
+            canvas.glyph(corner.0 + x as i32, corner.1 + y as i32, letter(follower.seat), style);
+        }
+        let place = format!("@{},{}/", laid.x, laid.y);
+        if scene.last.last().is_some_and(|text| text.contains(&place)) {
+            draw_corners(canvas, window.size, corner, scene.theme.title());
+        }
+    }
+
+    fn draw_cell(
+        &self,
+        canvas: &mut Canvas<'_>,
+        window: &Window,
+        cell: (i32, i32),
+        text: &str,
+        style: Style,
+    ) {
+        let (left, top) = window.corner(cell);
+        canvas.put(left + window.size.width as i32 / 2, top + window.size.height as i32 / 2, text, style);
+    }
+
+    /// A cell where the tile may be laid.
+    fn draw_lit(&self, canvas: &mut Canvas<'_>, window: &Window, cell: (i32, i32), scene: &Scene<'_>) {
+        let (left, top) = window.corner(cell);
+        let Size { width, height } = window.size;
+        let style = if scene.theme.is_coloured() {
+            Style::new().fg(Color::Black).bg(Color::Cyan)
+        } else {
+            Style::new()
+        };
+        let inner = " ".repeat(width - 2);
+        for row in 0..height as i32 {
+            let (first, last) = (row == 0, row == height as i32 - 1);
+            let edge = if first || last { "╌".repeat(width - 2) } else { inner.clone() };
+            canvas.put(left, top + row, &format!("┊{edge}┊"), style);
+        }
+    }
+
+    /// The drawn tile where the cursor is, with its places for a follower numbered once it is laid.
+    fn draw_preview(&self, canvas: &mut Canvas<'_>, window: &Window, scene: &Scene<'_>) {
+        let (Some(cell), Some(rotation)) = (cell_of(scene), rotation_of(scene)) else { return };
+        let Some(kind) = self.page.drawn.as_ref().and_then(|id| self.kind(id)) else { return };
+        let picture = Picture::of(kind, rotation, window.size);
+        let corner = window.corner(cell);
+        draw_picture(canvas, window.size, corner, &picture, scene.theme);
+        draw_corners(canvas, window.size, corner, scene.theme.cursor());
+        for (number, segment) in spots(scene, kind) {
+            let (x, y) = picture.spot(segment);
+            let current = scene
+                .cursor
+                .current()
+                .is_some_and(|choice| choice.id == format!("spot:{}", kind.segment_name(segment)));
+            let style = if current { scene.theme.cursor() } else { scene.theme.picked() };
+            let digit = char::from_digit(number, 10).unwrap_or('?');
+            canvas.glyph(corner.0 + x as i32, corner.1 + y as i32, digit, style);
+        }
+    }
+
+    pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
+        let projected = self.page.projected_scores.get(seat).copied().unwrap_or(0);
+        let hand = self.page.hand.get(seat).copied().unwrap_or(0);
+        format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"))
+    }
+
+    /// The tile to be laid and the tiles left.
+    pub(crate) fn notes(&self, scene: &Scene<'_>) -> Vec<Line<'static>> {
+        let mut lines = Vec::new();
+        if let Some(id) = &self.page.drawn
+            && let Some(kind) = self.kind(id)
+        {
+            let picture = Picture::of(kind, rotation_of(scene).unwrap_or(0), Size::SMALL);
+            let words = either(scene.lang, "tile", "tuile");
+            let titles = [format!("  {words} {id}"), String::new(), String::new()];
+            for (y, title) in titles.into_iter().enumerate() {
+                lines.push(picture_line(&picture, y, scene.theme, title));
+            }
+        }
+        let left: u32 = self.page.pile.iter().map(|left| left.copies).sum();
+        lines.push(Line::from(format!("{} {left}", either(scene.lang, "tiles left:", "tuiles restantes :"))));
+        let kinds: Vec<String> = self
+            .page
+            .pile
+            .iter()
+            .filter(|left| left.copies > 0)
+            .map(|left| format!("{}{}", left.tile, left.copies))
+            .collect();
+        lines.extend(
+            wrap(&kinds.join(" "), 24).into_iter().map(|text| Line::styled(text, scene.theme.quiet())),
+        );
+        lines
+    }
+}
+
+fn cell_of(scene: &Scene<'_>) -> Option<(i32, i32)> {
+    let picked = scene.cursor.picked();
+    picked.first().copied().or_else(|| scene.cursor.current()).and_then(|choice| place(&choice.id))
+}
+
+fn rotation_of(scene: &Scene<'_>) -> Option<u8> {
+    scene.cursor.rotation()?.id.strip_prefix("turn:")?.parse().ok()
+}
+
+/// The places for a follower that can be picked now, with their numbers.
+fn spots(scene: &Scene<'_>, kind: &TileKind) -> Vec<(u32, Segment)> {
+    let mut spots = Vec::new();
+    for choice in scene.cursor.level() {
+        if let Some(segment) = choice.id.strip_prefix("spot:").and_then(|name| kind.segment_named(name)) {
+            spots.push((spots.len() as u32 + 1, segment));
+        }
+    }
+    spots
+}
+
+fn draw_picture(
+    canvas: &mut Canvas<'_>,
+    size: Size,
+    (left, top): (i32, i32),
+    picture: &Picture,
+    theme: Theme,
+) {
+    for y in 0..size.height {
+        for x in 0..size.width {
+            let (glyph, style) = look(picture.dot(x, y).ground, theme);
+            canvas.glyph(left + x as i32, top + y as i32, glyph, style);
+        }
+    }
+}
+
+fn picture_line(picture: &Picture, y: usize, theme: Theme, title: String) -> Line<'static> {
+    let mut spans = Vec::new();
+    for x in 0..Size::SMALL.width {
+        let (glyph, style) = look(picture.dot(x, y).ground, theme);
+        spans.push(ratatui::text::Span::styled(glyph.to_string(), style));
+    }
+    spans.push(ratatui::text::Span::raw(title));
+    Line::from(spans)
+}
+
+/// How a ground looks.
+fn look(ground: Ground, theme: Theme) -> (char, Style) {
+    if !theme.is_coloured() {
+        return (ground.glyph(), Style::new());
+    }
+    match ground {
+        Ground::Field => (' ', Style::new().fg(Color::Black).bg(Color::Green)),
+        Ground::City => ('░', Style::new().fg(Color::Red).bg(Color::Yellow)),
+        Ground::Wall => ('▒', Style::new().fg(Color::Red).bg(Color::Yellow)),
+        Ground::Shield => ('◊', Style::new().fg(Color::White).bg(Color::Blue).add_modifier(Modifier::BOLD)),
+        Ground::Road(glyph) => {
+            (glyph, Style::new().fg(Color::White).bg(Color::Green).add_modifier(Modifier::BOLD))
+        }
+        Ground::Monastery => {
+            ('M', Style::new().fg(Color::Black).bg(Color::White).add_modifier(Modifier::BOLD))
+        }
+    }
+}
+
+fn draw_corners(canvas: &mut Canvas<'_>, size: Size, (left, top): (i32, i32), style: Style) {
+    let (right, bottom) = (left + size.width as i32 - 1, top + size.height as i32 - 1);
+    canvas.glyph(left, top, '┌', style);
+    canvas.glyph(right, top, '┐', style);
+    canvas.glyph(left, bottom, '└', style);
+    canvas.glyph(right, bottom, '┘', style);
+}
+
+/// The coordinates along the upper and left edges.
+fn draw_rulers(canvas: &mut Canvas<'_>, window: &Window, theme: Theme) {
+    let style = theme.quiet();
+    canvas.put(0, 0, &" ".repeat(canvas.width() as usize), Style::reset());
+    for y in 0..canvas.height() {
+        canvas.put(0, y, "    ", Style::reset());
+    }
+    let columns = canvas.width() / window.size.width as i32 / 2 + 1;
+    for x in window.middle.0 - columns..=window.middle.0 + columns {
+        let middle = window.corner((x, 0)).0 + window.size.width as i32 / 2;
+        if middle > 3 {
+            canvas.put(middle, 0, &x.to_string(), style);
+        }
+    }
+    let rows = canvas.height() / window.size.height as i32 / 2 + 1;
+    for y in window.middle.1 - rows..=window.middle.1 + rows {
+        let middle = window.corner((0, y)).1 + window.size.height as i32 / 2;
+        if middle > 0 {
+            canvas.put(0, middle, &format!("{y:>3}"), style);
+        }
+    }
+}

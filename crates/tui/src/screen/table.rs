@@ -1,0 +1,501 @@
+//! The screen of a game: what keys do there. How it looks is in [`draw`].
+
+mod draw;
+
+use bastide_core::{Lang, Say, Seat, Viewer};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use crate::command::Command;
+use crate::help;
+use crate::plain::{ADVISER, log_lines};
+use crate::player::Player;
+use crate::screen::board::Board;
+use crate::screen::cursor::{Cursor, Direction};
+use crate::screen::overlay::{Answer, Overlay};
+use crate::screen::theme::Theme;
+use crate::sitting::{Sitting, find_save};
+use crate::thought::Thought;
+use crate::words::{self, either};
+
+/// Turns of the loop between two moves of opponents that nobody plays against, the fastest first.
+const PACES: [u32; 5] = [0, 4, 10, 20, 40];
+
+/// The most characters of a typed line.
+const MOST_INPUT: usize = 400;
+
+/// What the person wants to do beside playing.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    /// Go on.
+    Stay,
+    /// To the start menu.
+    Menu,
+    /// Leave.
+    Quit,
+}
+
+/// What an opponent thinks about.
+enum Purpose {
+    /// Its own move.
+    Move(Seat),
+    /// A hint for the person.
+    Hint,
+}
+
+/// A line for the person.
+struct Message {
+    text: String,
+    is_warning: bool,
+}
+
+/// The screen of a game.
+pub(crate) struct Table {
+    sitting: Sitting,
+    lang: Lang,
+    theme: Theme,
+    board: Board,
+    cursor: Cursor,
+    /// The last moves in notation, one of each player.
+    last: Vec<String>,
+    log: Vec<String>,
+    input: String,
+    message: Option<Message>,
+    thought: Option<(Purpose, Thought)>,
+    /// The person whose board was shown last.
+    seen_by: Option<Seat>,
+    is_covered: bool,
+    is_paused: bool,
+    pace: usize,
+    /// Turns of the loop before the next opponent thinks.
+    wait: u32,
+    /// Turns of the loop, for what moves on the screen.
+    ticks: usize,
+    aside: (i32, i32),
+    overlay: Option<Overlay>,
+    is_leaving: bool,
+}
+
+impl Table {
+    pub(crate) fn new(sitting: Sitting, lang: Lang, theme: Theme) -> Self {
+        let board = Board::Text(String::new());
+        let mut table = Self {
+            sitting,
+            lang,
+            theme,
+            board,
+            cursor: Cursor::default(),
+            last: Vec::new(),
+            log: Vec::new(),
+            input: String::new(),
+            message: None,
+            thought: None,
+            seen_by: None,
+            is_covered: false,
+            is_paused: false,
+            pace: 2,
+            wait: 0,
+            ticks: 0,
+            aside: (0, 0),
+            overlay: None,
+            is_leaving: false,
+        };
+        table.refresh();
+        table
+    }
+
+    /// Looks at the game anew, after anything has changed.
+    fn refresh(&mut self) {
+        let person = self.sitting.person_to_move();
+        if let Some(seat) = person {
+            self.is_covered = self.sitting.has_secrets() && self.seen_by != Some(seat);
+            if !self.is_covered {
+                self.seen_by = Some(seat);
+            }
+        } else {
+            self.is_covered = false;
+        }
+        let viewer = self.sitting.viewer();
+        self.board = Board::of(&*self.sitting.session, viewer);
+        let choices = person.map(|seat| self.sitting.session.choices(Viewer::Seat(seat), self.lang));
+        self.cursor = Cursor::new(choices.unwrap_or_default());
+        self.log = log_lines(&self.sitting, viewer, self.lang);
+        let moves = self.sitting.session.log(viewer, self.lang);
+        let moves = moves.into_iter().filter(|entry| entry.seat.is_some()).map(|entry| entry.text);
+        let mut last: Vec<String> = moves.collect();
+        self.last = last.split_off(last.len().saturating_sub(1));
+        self.aside = (0, 0);
+        self.is_leaving = false;
+    }
+
+    /// Whether an opponent thinks or is about to.
+    pub(crate) fn is_moving(&self) -> bool {
+        let waits = self.sitting.to_move().is_some() && self.sitting.person_to_move().is_none();
+        self.thought.is_some() || (waits && !self.is_paused)
+    }
+
+    /// One turn of the loop: opponents think and play.
+    pub(crate) fn tick(&mut self) {
+        self.ticks = self.ticks.wrapping_add(1);
+        if self.thought.as_ref().is_some_and(|(_, thought)| thought.is_ready()) {
+            self.take_answer();
+        } else if self.thought.is_none() && !self.is_paused {
+            self.let_opponent_think();
+        }
+    }
+
+    /// Waits for whoever thinks.
+    #[cfg(test)]
+    pub(crate) fn settle(&mut self) {
+        while self.sitting.person_to_move().is_none() && self.sitting.to_move().is_some() && !self.is_paused {
+            self.wait = 0;
+            self.let_opponent_think();
+            self.take_answer();
+        }
+        self.take_answer();
+    }
+
+    fn let_opponent_think(&mut self) {
+        let Some((seat, Player::Opponent(spec))) = self.sitting.to_move() else { return };
+        if self.wait > 0 {
+            self.wait -= 1;
+            return;
+        }
+        self.thought = Some((Purpose::Move(seat), self.sitting.ask(spec)));
+    }
+
+    fn take_answer(&mut self) {
+        let Some((purpose, thought)) = self.thought.take() else { return };
+        match (purpose, thought.finish()) {
+            (Purpose::Move(seat), Ok(advice)) => {
+                if let Err(error) = self.sitting.play(seat, &advice.text) {
+                    self.is_paused = true;
+                    self.warn(error.say(self.lang));
+                }
+                if self.sitting.people().is_empty() {
+                    self.wait = PACES[self.pace];
+                }
+                self.refresh();
+            }
+            (Purpose::Hint, Ok(advice)) => {
+                self.cursor.lead_to(&advice.text);
+                let words = either(self.lang, "hint:", "conseil :");
+                self.tell(format!("{words} {}  ({:.0} %)", advice.text, 100.0 * advice.value));
+            }
+            (_, Err(error)) => {
+                self.is_paused = true;
+                self.warn(error.say(self.lang));
+            }
+        }
+    }
+
+    fn tell(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_warning: false });
+    }
+
+    fn warn(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_warning: true });
+    }
+
+    /// What a key does.
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Flow {
+        if let Some(overlay) = &mut self.overlay {
+            let answer = overlay.key(key);
+            if answer != Answer::Stay {
+                self.overlay = None;
+            }
+            if let Answer::Chosen(name) = answer {
+                self.load(&name);
+            }
+            return Flow::Stay;
+        }
+        if self.is_covered {
+            if key.code == KeyCode::Enter {
+                self.seen_by = self.sitting.person_to_move();
+                self.refresh();
+            }
+            return Flow::Stay;
+        }
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            self.control_key(key.code);
+            return Flow::Stay;
+        }
+        self.plain_key(key)
+    }
+
+    fn control_key(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::Char('z') => self.change(Sitting::undo),
+            KeyCode::Char('y' | 'r') => self.change(Sitting::redo),
+            KeyCode::Char('t') => self.hint(),
+            KeyCode::Char('o') => self.load(""),
+            KeyCode::Char('s') => self.save(""),
+            KeyCode::Char('u') => self.input.clear(),
+            _ => {}
+        }
+    }
+
+    fn plain_key(&mut self, key: KeyEvent) -> Flow {
+        let shift = key.modifiers.contains(KeyModifiers::SHIFT);
+        let is_empty = self.input.is_empty();
+        let leaving = std::mem::take(&mut self.is_leaving);
+        match key.code {
+            KeyCode::Up => self.arrow(Direction::Up, shift),
+            KeyCode::Down => self.arrow(Direction::Down, shift),
+            KeyCode::Left => self.arrow(Direction::Left, shift),
+            KeyCode::Right => self.arrow(Direction::Right, shift),
+            KeyCode::PageUp => self.aside.1 -= 3,
+            KeyCode::PageDown => self.aside.1 += 3,
+            KeyCode::Home => self.aside = (0, 0),
+            KeyCode::Tab => self.turn(),
+            KeyCode::F(1) => self.help(),
+            KeyCode::Backspace if is_empty => {
+                self.cursor.back();
+            }
+            KeyCode::Backspace => {
+                self.input.pop();
+            }
+            KeyCode::Enter if is_empty => return self.enter(),
+            KeyCode::Enter => return self.submit(),
+            KeyCode::Esc => return self.escape(leaving),
+            KeyCode::Char(mark) if is_empty && self.hot_key(mark) => {}
+            KeyCode::Char(mark) if !mark.is_control() && self.input.chars().count() < MOST_INPUT => {
+                self.input.push(mark);
+            }
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// Characters that do something where no move begins with them; whether this is one.
+    fn hot_key(&mut self, mark: char) -> bool {
+        let watching = self.sitting.people().is_empty();
+        match mark {
+            '?' => self.help(),
+            ' ' => self.turn(),
+            '+' if watching => self.pace = self.pace.saturating_sub(1),
+            '-' if watching => self.pace = (self.pace + 1).min(PACES.len() - 1),
+            '0'..='9' if self.picks_spots() => return self.pick_spot(mark),
+            _ => return false,
+        }
+        true
+    }
+
+    fn picks_spots(&self) -> bool {
+        self.cursor.level().iter().any(|choice| choice.id.starts_with("spot:"))
+    }
+
+    /// A number is that of a place for a follower; 0 is none.
+    fn pick_spot(&mut self, mark: char) -> bool {
+        let number = mark.to_digit(10).unwrap_or(0) as usize;
+        let level = self.cursor.level();
+        let is_none = |id: &str| id == "spot:none";
+        let index = match number {
+            0 => level.iter().position(|choice| is_none(&choice.id)),
+            _ => level
+                .iter()
+                .enumerate()
+                .filter(|(_, choice)| !is_none(&choice.id))
+                .nth(number - 1)
+                .map(|(at, _)| at),
+        };
+        if let Some(index) = index {
+            self.cursor.select(index);
+            self.pick();
+        }
+        true
+    }
+
+    fn arrow(&mut self, direction: Direction, shift: bool) {
+        let step = match direction {
+            Direction::Up => (0, -1),
+            Direction::Down => (0, 1),
+            Direction::Left => (-1, 0),
+            Direction::Right => (1, 0),
+        };
+        if shift || self.cursor.level().is_empty() {
+            if direction == Direction::Right && self.sitting.people().is_empty() && !shift {
+                return self.step();
+            }
+            self.aside = (self.aside.0 + step.0, self.aside.1 + step.1);
+            return;
+        }
+        self.aside = (0, 0);
+        let board = &self.board;
+        self.cursor.go(direction, |choice| board.place(choice));
+    }
+
+    /// Turns the tile, or pauses opponents.
+    fn turn(&mut self) {
+        if self.sitting.person_to_move().is_some() {
+            self.cursor.rotate();
+        } else {
+            self.is_paused = !self.is_paused;
+            self.wait = 0;
+        }
+    }
+
+    /// One move of opponents while they are paused.
+    fn step(&mut self) {
+        self.is_paused = true;
+        if self.thought.is_none() {
+            self.wait = 0;
+            self.let_opponent_think();
+        }
+    }
+
+    fn enter(&mut self) -> Flow {
+        if self.sitting.to_move().is_none() {
+            return Flow::Menu;
+        }
+        if self.sitting.people().is_empty() {
+            self.step();
+        } else {
+            self.pick();
+        }
+        Flow::Stay
+    }
+
+    fn pick(&mut self) {
+        if let Some(text) = self.cursor.pick() {
+            self.play(&text);
+        }
+    }
+
+    /// Ends thinking, else clears the line, else goes back, else leaves when pressed twice.
+    fn escape(&mut self, leaving: bool) -> Flow {
+        if let Some((_, thought)) = &self.thought {
+            thought.hurry();
+        } else if !self.input.is_empty() {
+            self.input.clear();
+        } else if !self.cursor.back() {
+            if leaving {
+                return Flow::Menu;
+            }
+            self.is_leaving = true;
+            self.tell(either(
+                self.lang,
+                "Esc once more: to the start menu (the game is kept)",
+                "Échap encore une fois : vers le menu (la partie est gardée)",
+            ));
+        }
+        Flow::Stay
+    }
+
+    fn submit(&mut self) -> Flow {
+        let line = std::mem::take(&mut self.input);
+        self.message = None;
+        match Command::read(&line) {
+            Command::Nothing => {}
+            Command::Move(text) => self.play(&text),
+            Command::Moves => self.list_moves(),
+            Command::Log => self.show(either(self.lang, "Log", "Journal"), self.log.clone()),
+            Command::Hint => self.hint(),
+            Command::Undo => self.change(Sitting::undo),
+            Command::Redo => self.change(Sitting::redo),
+            Command::Save(name) => self.save(&name),
+            Command::Load(name) => self.load(&name),
+            Command::Resign(is_sure) => self.resign(is_sure),
+            Command::Help => self.help(),
+            Command::Quit => return Flow::Quit,
+        }
+        Flow::Stay
+    }
+
+    fn play(&mut self, text: &str) {
+        let Some(seat) = self.sitting.person_to_move() else {
+            return self.warn(either(self.lang, "it is not your turn", "ce n'est pas votre tour"));
+        };
+        // A hint that comes too late is of no use.
+        self.thought = None;
+        match self.sitting.play(seat, text) {
+            Ok(()) => {
+                self.message = None;
+                self.refresh();
+            }
+            Err(error) => self.warn(error.say(self.lang)),
+        }
+    }
+
+    /// Takes back or plays again; whoever thinks is not waited for.
+    fn change(&mut self, change: fn(&mut Sitting) -> Result<(), bastide_session::SessionError>) {
+        self.thought = None;
+        match change(&mut self.sitting) {
+            Ok(()) => {
+                self.is_paused |= self.sitting.people().is_empty();
+                self.message = None;
+                self.refresh();
+            }
+            Err(error) => self.warn(error.say(self.lang)),
+        }
+    }
+
+    fn hint(&mut self) {
+        if self.sitting.person_to_move().is_some() && self.thought.is_none() {
+            self.thought = Some((Purpose::Hint, self.sitting.ask(ADVISER)));
+        }
+    }
+
+    fn resign(&mut self, is_sure: bool) {
+        if !is_sure {
+            return self.tell(words::RESIGN_SURE.get(self.lang));
+        }
+        let people = self.sitting.people();
+        let Some(seat) = self.sitting.person_to_move().or_else(|| people.first().copied()) else {
+            return self.warn(either(self.lang, "nobody here plays", "personne ne joue ici"));
+        };
+        self.thought = None;
+        match self.sitting.resign(seat) {
+            Ok(()) => self.refresh(),
+            Err(error) => self.warn(error.say(self.lang)),
+        }
+    }
+
+    fn save(&mut self, name: &str) {
+        if name.is_empty() {
+            self.input = either(self.lang, "save ", "sauver ").to_owned();
+            return self.tell(either(
+                self.lang,
+                "Type a name for the game, then Enter.",
+                "Tapez un nom pour la partie, puis Entrée.",
+            ));
+        }
+        match self.sitting.save_as(name) {
+            Ok(path) => {
+                self.tell(format!("{} {}", either(self.lang, "saved in", "sauvée dans"), path.display()));
+            }
+            Err(error) => self.warn(error.say(self.lang)),
+        }
+    }
+
+    fn load(&mut self, name: &str) {
+        let saves = self.sitting.saves().clone();
+        if name.is_empty() {
+            let names = saves.names();
+            if names.is_empty() {
+                return self.tell(words::NO_SAVES.get(self.lang));
+            }
+            self.overlay = Some(Overlay::list(either(self.lang, "Load a game", "Charger une partie"), names));
+            return;
+        }
+        let found = find_save(&saves, name).map_err(Into::into);
+        match found.and_then(|save| Sitting::resume(&save, &[], &saves)) {
+            Ok(sitting) => *self = Self::new(sitting, self.lang, self.theme),
+            Err(error) => self.warn(error.say(self.lang)),
+        }
+    }
+
+    fn list_moves(&mut self) {
+        let moves = self.sitting.session.legal_moves(self.sitting.viewer());
+        self.show(either(self.lang, "Legal moves", "Coups permis"), moves);
+    }
+
+    fn help(&mut self) {
+        let mut lines = help::page(self.sitting.session.meta().id, self.lang);
+        lines.extend(help::keys(self.lang));
+        self.show(either(self.lang, "Help", "Aide"), lines);
+    }
+
+    fn show(&mut self, title: &str, lines: Vec<String>) {
+        self.overlay = Some(Overlay::page(title, lines));
+    }
+}

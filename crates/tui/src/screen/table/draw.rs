@@ -1,0 +1,206 @@
+//! How the screen of a game looks.
+
+use bastide_core::{Say, Seat};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders, Paragraph};
+
+use super::{Purpose, Table};
+use crate::player::Player;
+use crate::screen::board::Scene;
+use crate::screen::canvas::Canvas;
+use crate::screen::wrap::wrap;
+use crate::words::{self, either};
+
+/// The width that boards need at least.
+const BOARD_WIDTH: u16 = 54;
+
+impl Table {
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
+        let [title, body, picks, message, input, keys] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(1),
+            Constraint::Length(2),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ])
+        .areas(frame.area());
+        if self.is_covered {
+            return self.draw_cover(frame);
+        }
+        self.draw_title(frame, title);
+        let side = if body.width >= 110 { 34 } else { 26.min(body.width.saturating_sub(BOARD_WIDTH)) };
+        let [board, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(side)]).areas(body);
+        self.board.draw(&mut Canvas::new(frame.buffer_mut(), board), &self.scene());
+        self.draw_side(frame, side);
+        frame.render_widget(Line::styled(self.cursor.words(), self.theme.title()), picks);
+        self.draw_message(frame, message);
+        self.draw_input(frame, input);
+        frame.render_widget(Line::styled(self.key_words(), self.theme.quiet()), keys);
+        if let Some(overlay) = &self.overlay {
+            overlay.draw(frame, frame.area(), self.theme);
+        }
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        Scene {
+            cursor: &self.cursor,
+            theme: self.theme,
+            lang: self.lang,
+            last: &self.last,
+            aside: self.aside,
+        }
+    }
+
+    /// Hides one person's board from the next.
+    fn draw_cover(&self, frame: &mut Frame<'_>) {
+        let who = self.sitting.person_to_move().map(|seat| seat.say(self.lang)).unwrap_or_default();
+        let lines = either(
+            self.lang,
+            [format!("It is the turn of {who}."), format!("When {who} alone looks: Enter.")],
+            [format!("C'est au tour du {who}."), format!("Quand le {who} est seul à regarder : Entrée.")],
+        );
+        let area = frame.area();
+        let middle = Rect { y: area.y + area.height / 2, height: area.height - area.height / 2, ..area };
+        let lines: Vec<Line<'_>> = lines.into_iter().map(|line| Line::from(line).centered()).collect();
+        frame.render_widget(Paragraph::new(lines), middle);
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let session = &self.sitting.session;
+        let (title, rules) = (session.meta().title.get(self.lang), session.rules());
+        let text = format!(" {title} — {rules} — {} {}", words::SEED.get(self.lang), self.sitting.seed);
+        frame.render_widget(
+            Line::styled(text, Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)),
+            area,
+        );
+        let right = either(self.lang, "? help ", "? aide ");
+        let style = Style::new().add_modifier(Modifier::REVERSED);
+        frame.buffer_mut().set_style(area, style);
+        frame.render_widget(Line::styled(right, style).right_aligned(), area);
+    }
+
+    fn draw_side(&self, frame: &mut Frame<'_>, area: Rect) {
+        let block = Block::new().borders(Borders::LEFT).border_style(self.theme.quiet());
+        let inner = block.inner(area);
+        frame.render_widget(block, area);
+        let width = usize::from(inner.width);
+        let mut lines: Vec<Line<'_>> = Vec::new();
+        for seat in Seat::all(self.sitting.players.len()) {
+            lines.extend(self.player_lines(seat));
+        }
+        lines.push(Line::raw(""));
+        lines.extend(self.board.notes(&self.scene()));
+        lines.push(Line::raw(""));
+        let room = usize::from(inner.height).saturating_sub(lines.len());
+        let log: Vec<String> = self.log.iter().flat_map(|line| wrap(line, width)).collect();
+        let recent = &log[log.len().saturating_sub(room)..];
+        lines.extend(recent.iter().map(|line| Line::raw(line.as_str())));
+        frame.render_widget(Paragraph::new(lines), inner);
+    }
+
+    fn player_lines(&self, seat: Seat) -> Vec<Line<'static>> {
+        let status = self.sitting.session.status();
+        let mark = if status.to_move == Some(seat) { "▶ " } else { "  " };
+        let name = self.sitting.name(seat, self.lang);
+        let points =
+            status.scores.map_or_else(|| "   ".to_owned(), |scores| format!("{:>6}  ", scores[seat.index()]));
+        let holding = self.board.holding(seat.index(), self.lang);
+        let name = Line::from(vec![Span::raw(mark), Span::styled(name, self.theme.seat(seat))]);
+        vec![name, Line::from(format!("{points}{holding}").trim_end().to_owned())]
+    }
+
+    fn draw_message(&self, frame: &mut Frame<'_>, area: Rect) {
+        let (text, style) = self.message_line();
+        let lines = wrap(&text, usize::from(area.width)).into_iter().map(|line| Line::styled(line, style));
+        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), area);
+    }
+
+    fn message_line(&self) -> (String, Style) {
+        if let Some(thinking) = self.thinking_words() {
+            return (thinking, self.theme.title());
+        }
+        if let Some(message) = &self.message {
+            let mark = if message.is_warning { "! " } else { "" };
+            let style = if message.is_warning { self.theme.warning() } else { Style::new() };
+            return (format!("{mark}{}", message.text), style);
+        }
+        if let Some(end) = self.sitting.end(self.lang) {
+            return (end, self.theme.title());
+        }
+        if self.is_paused && self.sitting.person_to_move().is_none() {
+            let words = either(
+                self.lang,
+                "Paused. Space: go on. →: one move.",
+                "Arrêt. Espace : continuer. → : un coup.",
+            );
+            return (words.to_owned(), Style::new());
+        }
+        (String::new(), Style::new())
+    }
+
+    fn thinking_words(&self) -> Option<String> {
+        let (purpose, thought) = self.thought.as_ref()?;
+        let turning = ['|', '/', '─', '\\'][self.ticks / 2 % 4];
+        let who = match purpose {
+            Purpose::Move(seat) => self.sitting.name(*seat, self.lang),
+            Purpose::Hint => either(self.lang, "the adviser", "le conseiller").to_owned(),
+        };
+        let done = thought.done();
+        Some(either(
+            self.lang,
+            format!("{turning} {who} thinks… {done} positions   Esc: move now"),
+            format!("{turning} {who} réfléchit… {done} positions   Échap : qu'il joue"),
+        ))
+    }
+
+    fn draw_input(&self, frame: &mut Frame<'_>, area: Rect) {
+        let who = match self.sitting.to_move() {
+            Some((seat, Player::Me)) => seat.say(self.lang),
+            _ => String::new(),
+        };
+        let room = usize::from(area.width).saturating_sub(who.chars().count() + 4);
+        let shown: String =
+            self.input.chars().skip(self.input.chars().count().saturating_sub(room)).collect();
+        frame.render_widget(Line::from(format!("{who}> {shown}▏")), area);
+    }
+
+    fn key_words(&self) -> &'static str {
+        if self.sitting.to_move().is_none() {
+            return either(
+                self.lang,
+                "Enter: to the start menu  Ctrl-Z take back  ? help  Ctrl-C leave",
+                "Entrée : vers le menu  Ctrl-Z reprendre  ? aide  Ctrl-C quitter",
+            );
+        }
+        if self.sitting.people().is_empty() {
+            return either(
+                self.lang,
+                "Space pause  → one move  + - speed  ? help  Ctrl-C leave",
+                "Espace arrêt  → un coup  + - vitesse  ? aide  Ctrl-C quitter",
+            );
+        }
+        if self.picks_spots() {
+            return either(
+                self.lang,
+                "1-9 follower  0 none  arrows Enter  Esc back  ? help  Ctrl-C leave",
+                "1-9 partisan  0 aucun  flèches Entrée  Échap retour  ? aide  Ctrl-C quitter",
+            );
+        }
+        if self.cursor.rotation().is_some() {
+            return either(
+                self.lang,
+                "arrows cell  Space turn  Enter lay  or type  ? help  Ctrl-T hint  Ctrl-C leave",
+                "flèches case  Espace tourner  Entrée poser  ou tapez  ? aide  Ctrl-C quitter",
+            );
+        }
+        either(
+            self.lang,
+            "arrows choose  Enter take  Esc back  or type a move  ? help  Ctrl-C leave",
+            "flèches choisir  Entrée prendre  Échap retour  ou tapez  ? aide  Ctrl-C quitter",
+        )
+    }
+}

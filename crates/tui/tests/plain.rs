@@ -1,0 +1,125 @@
+//! Whole games in lines of plain text, and lines of all sorts.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use bastide_core::{Lang, Seat, Viewer};
+use bastide_session::{GAMES, Setup, start};
+use bastide_tui::{Saves, Sitting, plain};
+use proptest::prelude::*;
+
+fn saves(name: &str) -> Saves {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    Saves::find(Some(&folder))
+}
+
+fn play(setup: &Setup, seats: &[&str], lang: Lang, input: &[u8], saves: &Saves) -> String {
+    let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
+    let sitting = Sitting::start(setup, &seats, saves).unwrap();
+    let mut out = Vec::new();
+    plain::play(sitting, lang, &mut &input[..], &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+/// A whole game as lines: always one of the legal moves, chosen by a simple count.
+fn whole_game(setup: &Setup) -> String {
+    let mut session = start(setup).unwrap();
+    let mut lines = String::new();
+    while let Some(seat) = session.status().to_move {
+        let moves = session.legal_moves(Viewer::Seat(seat));
+        let text = &moves[session.status().moves * 7 % moves.len()];
+        session.play(seat, text).unwrap();
+        lines += &format!("{text}\n");
+    }
+    lines
+}
+
+#[test]
+fn whole_games_are_piped() {
+    for meta in GAMES {
+        let setup = Setup::new(meta.id).seed(5);
+        let lines = whole_game(&setup);
+        let text = play(&setup, &[], Lang::En, lines.as_bytes(), &saves("piped"));
+        let end = text.lines().last().unwrap();
+        assert!(end.contains("wins.") || end.contains("draw."), "{}: {end}", meta.id);
+        assert!(!text.contains("> ! ") && !text.contains("\n! "), "{}: no move is refused", meta.id);
+    }
+}
+
+#[test]
+fn people_with_secrets_are_hidden_from_each_other() {
+    let setup = Setup::new("schotten").seed(7);
+    let session = start(&setup).unwrap();
+    let first = session.legal_moves(Viewer::Seat(Seat::new(0)))[0].clone();
+    let text = play(&setup, &[], Lang::En, format!("\n{first}\n\nmoves\n").as_bytes(), &saves("cover"));
+    let (_, covered) = text.split_once(&"\n".repeat(50)).unwrap();
+    assert!(covered.contains("player 2 alone looks now"), "{covered}");
+    assert!(covered.contains("player 2> "), "{covered}");
+    let lines = format!("{first}\nquit\n");
+    let alone = play(&setup, &["me", "random"], Lang::En, lines.as_bytes(), &saves("alone"));
+    assert!(!alone.contains("alone looks now"));
+}
+
+#[test]
+fn every_command_answers_in_both_languages() {
+    let lines = "help\naide\nmoves\nlog\nb1e4\nhint\nlog\nundo\nundo\nredo\nredo\nsave\nsave a/b/c/d\nsave x!\n\
+                 load\nload no\nload no.json\nresign\nsave kept\nresign yes\n";
+    for (lang, words) in [(Lang::En, "player 2 (random) wins."), (Lang::Fr, "joueur 2 (random) gagne.")] {
+        let saves = saves(&format!("commands-{lang:?}"));
+        let text = play(&Setup::new("bobail").seed(1), &["me", "random"], lang, lines.as_bytes(), &saves);
+        assert!(text.contains(words), "{text}");
+        assert_eq!(saves.names(), ["kept"]);
+        assert!(text.matches("! ").count() >= 7, "{text}");
+    }
+}
+
+#[test]
+fn a_saved_game_goes_on_with_its_players() {
+    let saves = saves("goes-on");
+    let setup = Setup::new("carcassonne").rules("players=3").seed(4);
+    let seats = ["me", "random", "mcts:playouts=10"];
+    play(&setup, &seats, Lang::En, b"save three\n", &saves);
+    let text = play(&Setup::new("bobail"), &[], Lang::En, b"load three\nquit\n", &saves);
+    assert!(text.contains("Carcassonne — standard,players=3 — seed 4"), "{text}");
+    assert_eq!(saves.read("three").unwrap().players, seats);
+}
+
+#[test]
+fn what_is_to_be_played_is_asked_for() {
+    let saves = saves("asked");
+    let asked = |input: &str| {
+        let mut out = Vec::new();
+        let sitting = plain::set_up(3, &saves, Lang::En, &mut input.as_bytes(), &mut out).unwrap();
+        (sitting, String::from_utf8(out).unwrap())
+    };
+    let (sitting, text) = asked("chess\ncarcassonne\nplayers=9\nplayers=3\nme\nrandmo\nrandom\n\n");
+    assert!(text.contains("! unknown game `chess`") && text.contains("cannot be `9`"), "{text}");
+    assert!(text.contains("randmo"), "{text}");
+    let sitting = sitting.unwrap();
+    assert_eq!(sitting.session.rules(), "standard,players=3");
+    assert_eq!(sitting.people().len(), 2);
+    assert!(asked("bobail\n").0.is_none());
+    assert!(asked("quit\n").0.is_none());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn no_lines_break_the_game(
+        game in 0..GAMES.len(),
+        lines in prop::collection::vec(prop_oneof![
+            "[a-eA-E1-5 -]{0,8}",
+            "(help|moves|undo|redo|log|save|load|resign|resign yes|charger|save x)",
+            "[RGBYPO][0-9]>[0-9]( ![0-9])?",
+            "[A-X]@-?[0-2],-?[0-2]/[0-4]( (city|road|field):[0-2])?",
+            ".{0,40}",
+        ], 0..30),
+        bytes in prop::collection::vec(any::<u8>(), 0..100),
+    ) {
+        let mut input = lines.join("\n").into_bytes();
+        input.extend(b"\n");
+        input.extend(bytes);
+        play(&Setup::new(GAMES[game].id).seed(7), &[], Lang::En, &input, &saves("lines"));
+    }
+}

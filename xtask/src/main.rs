@@ -4,10 +4,13 @@
 
 #![allow(clippy::print_stdout, reason = "a command for people")]
 
+mod front;
 mod instructions;
 mod play;
+mod protocol;
 mod shell;
 mod test;
+mod web;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,8 +18,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask TASK
 
-  play [ARGS…]              build Bastide and start it
-  test                      run every check: format, lints, tests, documentation, dependencies
+  play [ARGS…]              build Bastide, its browser front too, and start it; `play --text …` plays at the terminal
+  protocol                  write the types that the browser front shares with the server
+  test                      run every check: format, lints, tests, the browser front, documentation, dependencies
   instructions [--update]   count instructions of the engines' workloads and compare with the kept figures";
 
 fn main() -> ExitCode {
@@ -24,6 +28,7 @@ fn main() -> ExitCode {
     let rest = arguments.get(1..).unwrap_or_default();
     let done = match arguments.first().map(String::as_str) {
         Some("play") => play::run(rest),
+        Some("protocol") => protocol::run(),
         Some("test") => test::run(),
         Some("instructions") => instructions::run(rest),
         Some("help" | "--help" | "-h") => {

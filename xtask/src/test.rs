@@ -5,16 +5,19 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::shell::{self, cargo, cargo_works, works};
+use crate::web;
 
 /// The version of cargo-deny that is installed where there is none.
 const DENY_VERSION: &str = "0.20.2";
 
 type Check = fn() -> Result<()>;
 
-const CHECKS: [(&str, Check); 6] = [
+const CHECKS: [(&str, Check); 8] = [
     ("format", check_format),
     ("lints", check_lints),
     ("tests", check_tests),
+    ("browser front", web::check_front),
+    ("games in the browser", web::check_browser),
     ("documentation tests", check_doc_tests),
     ("documentation", check_docs),
     ("dependencies", check_dependencies),

@@ -1,35 +1,48 @@
-//! `bastide match <game> A B`: one opponent against another.
+//! `bastide match <game> A B …`: opponents against each other.
 
-use bastide_arena::{Match, MatchResult, play};
+mod words;
+
+use std::path::{Path, PathBuf};
+
+use bastide_arena::result::csv;
+use bastide_arena::statistics::sprt::Sprt;
+use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
 use bastide_core::study::Study;
-use bastide_core::{Say, Text};
+use bastide_core::{Record, Say, Text};
 use bastide_session::{Visitor, visit};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
-use crate::output::Output;
+use crate::output::{Output, write_safely};
+use crate::progress;
 
 const EXAMPLES: &str = "\
 Examples:
   bastide match bobail hard normal --games 400 --seed 1
   bastide match bobail recursive:playouts=5000 flat:playouts=5000 --json
+  bastide match bobail alphabeta:depth=3 alphabeta:depth=2 --sprt 0,50 --games 2000
+  bastide match carcassonne normal easy beginner --rules players=3 --out try --save-games try/games
+  bastide match carcassonne normal easy beginner --rules players=3 --out try --resume
 
-Both sit in every seat with the same deals and openings. The share counts a win as 1, divided among level \
-winners; its interval is of 95 %. The same command and seed give the same result, unless time limits the thinking.";
+Everybody sits in every seat with the same deals and openings: games that share a deal are a round. The share counts \
+a win as 1, divided among level winners; intervals are of 95 %. The same command and seed give the same result with \
+any number of threads, unless time limits the thinking.
 
-/// Plays a match between two opponents and says how sure the result is.
+With --out the games are kept as they are played; a match that was interrupted goes on with --resume, and more \
+--games may be asked for.";
+
+/// Plays a match between opponents and says how sure the result is.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game.
     game: String,
-    /// The first opponent: a level or a spec, see `bastide agents`.
-    first: String,
-    /// The second opponent, who has all other seats.
-    second: String,
-    /// Games to play; rounded up to full rounds, in which the first opponent sits once in every seat.
+    /// The opponents, levels or specs, see `bastide agents`: two (in more than two seats, the second has all the
+    /// others), or one for each seat.
+    #[arg(required = true, num_args = 2..=5, value_name = "AGENT")]
+    agents: Vec<String>,
+    /// Games to play; rounded up to full rounds, in which everybody sits once in every seat.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// The seed of deals, openings and thinking.
@@ -38,14 +51,40 @@ pub(crate) struct Args {
     /// Random moves before the opponents take over [default: 4 without chance in the game, else 0].
     #[arg(long)]
     opening: Option<u32>,
-    /// Threads that play games.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
+    /// Threads that play games [default: all cores].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
     #[arg(long, default_value = "", hide_default_value = true, help = RULES_HELP)]
     rules: String,
+    /// Stop as soon as it is clear which of two Elo differences of the first opponent fits: `0,20`.
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = read_sprt, allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// A folder for games.jsonl (kept as they are played), games.csv and result.json.
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Go on with the match in that folder.
+    #[arg(long, requires = "out")]
+    resume: bool,
+    /// A folder for the record of each game, to be replayed.
+    #[arg(long, value_name = "DIR")]
+    save_games: Option<PathBuf>,
     /// Print a JSON object.
     #[arg(long)]
     json: bool,
+    /// Print a line of comma-separated values for each game.
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+}
+
+/// Reads `elo0,elo1`.
+fn read_sprt(text: &str) -> Result<Sprt, String> {
+    let numbers: Option<Vec<f64>> = text.split(',').map(|part| part.trim().parse().ok()).collect();
+    match numbers.as_deref() {
+        Some(&[elo0, elo1]) if elo0 < elo1 && elo0.abs() <= 2_000.0 && elo1.abs() <= 2_000.0 => {
+            Ok(Sprt::new(elo0, elo1))
+        }
+        _ => Err("two Elo differences from -2000 to 2000, the smaller first, such as 0,20".to_owned()),
+    }
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
@@ -64,53 +103,108 @@ impl Visitor for Contest<'_> {
     fn visit<G: Study>(self) -> Self::Output {
         let Self { args, output } = self;
         let rules: G::Rules = input::read_rules(&args.rules, output.lang)?;
-        let start = input::read_state::<G>(&args.rules, None, output.lang)?;
         let opening = args.opening.unwrap_or(if G::META.chance { 0 } else { 4 });
-        let terms = Match {
-            rounds: args.games.div_ceil(start.seats() as u64),
-            seed: args.seed,
-            opening,
-            threads: args.threads as usize,
-        };
-        let bar = ProgressBar::new(terms.rounds).with_style(style());
-        let played = play::<G>(&rules, &args.first, &args.second, &terms, &|done| bar.set_position(done));
-        bar.finish_and_clear();
-        let result = played.map_err(|error| Failure::Usage(error.say(output.lang)))?;
-        if args.json {
-            let mut object = json!(result);
-            object["game"] = json!(G::META.id);
-            object["seed"] = json!(args.seed);
-            object["opening"] = json!(opening);
-            return output.json(&object);
+        let contest = Match::<G>::new(&rules, &args.agents, args.seed, opening)
+            .map_err(|error| failed(&error, output))?;
+        let games = play(args, &contest, output)?;
+        let result = summarise(contest.agents(), &games, args.sprt);
+        let command = command(args, opening);
+        let mut object = json!(result);
+        object["game"] = json!(G::META.id);
+        object["seed"] = json!(args.seed);
+        object["opening"] = json!(opening);
+        object["version"] = json!(env!("CARGO_PKG_VERSION"));
+        object["command"] = json!(command);
+        object["timed"] = json!(contest.is_timed());
+        if let Some(folder) = &args.out {
+            write(&folder.join("result.json"), &format!("{object:#}\n"))?;
+            write(&folder.join("games.csv"), &csv(contest.agents(), &games))?;
         }
-        print(&result, output)
+        match () {
+            () if args.json => output.json(&object),
+            () if args.csv => output.write(csv(contest.agents(), &games)),
+            () => words::print(&result, &command, contest.is_timed(), output),
+        }
     }
 }
 
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
+fn play<G: Study>(args: &Args, contest: &Match<G>, output: &Output) -> Result<Vec<Played>, Failure> {
+    let rounds = args.games.div_ceil(contest.seats() as u64);
+    let folders = args.out.iter().chain(&args.save_games);
+    for folder in folders {
+        std::fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
+    }
+    let resume = if args.resume { Resume::Yes } else { Resume::No };
+    let journal = args.out.as_ref().map(|folder| {
+        Journal::open(&folder.join("games.jsonl"), &contest.header(), resume)
+            .map_err(|error| failed(&MatchError::from(error), output))
+    });
+    let journal = journal.transpose()?;
+    let bar = progress::bar(
+        rounds * contest.seats() as u64,
+        journal.as_ref().map_or(0, |(_, games)| games.len() as u64),
+        output.word(Text::new("games", "parties")),
+    );
+    let save = |game: u64, record: &Record| match &args.save_games {
+        Some(folder) => write_safely(&record_path(folder, game), &record.to_json()),
+        None => Ok(()),
+    };
+    let hooks = Hooks {
+        journal,
+        progress: Some(&|done| bar.set_position(done)),
+        save: args.save_games.is_some().then_some(&save),
+        sprt: args.sprt,
+    };
+    let games = contest.play(rounds, progress::threads(args.threads), hooks);
+    bar.finish_and_clear();
+    let games = games.map_err(|error| failed(&error, output))?;
+    if args.sprt.is_some() {
+        remove_surplus(args, games.len());
+    }
+    Ok(games)
 }
 
-fn print(result: &MatchResult, output: &mut Output) -> Result<(), Failure> {
-    let MatchResult { agents: [first, second], games, won, drawn, lost, share, .. } = result;
-    let against = output.word(Text::new("against", "contre"));
-    output.line(format!("{first} {against} {second}"))?;
-    let words = output.word(Text::new("games: won, drawn, lost", "parties : gagnées, nulles, perdues"));
-    output.line(format!("  {games} {words} {won} / {drawn} / {lost}"))?;
-    let words = output.word(Text::new("share", "part"));
-    output.line(format!(
-        "  {words} {:.1} % [{:.1}, {:.1}]",
-        100.0 * share.mean,
-        100.0 * share.low,
-        100.0 * share.high
-    ))?;
-    if let Some([own, other]) = result.points {
-        let words = output.word(Text::new("points", "points"));
-        output.line(format!("  {words} {own:.1} – {other:.1}"))?;
+/// The file of a saved game.
+fn record_path(folder: &Path, game: u64) -> PathBuf {
+    folder.join(format!("{:06}.json", game + 1))
+}
+
+/// Removes records of games that other threads had begun when a test ended the match.
+fn remove_surplus(args: &Args, games: usize) {
+    let Some(folder) = &args.save_games else { return };
+    let surplus = games as u64..games as u64 + 4 * progress::threads(args.threads) as u64;
+    for game in surplus {
+        // Most of them were never written.
+        let _ = std::fs::remove_file(record_path(folder, game));
     }
-    let words =
-        output.word(Text::new("moves a game; seconds a move", "coups par partie ; secondes par coup"));
-    let [own, other] = result.seconds;
-    output.line(format!("  {:.1} {words} {own:.4} / {other:.4}", result.moves))
+}
+
+/// The failure that an error of a match is.
+pub(crate) fn failed(error: &MatchError, output: &Output) -> Failure {
+    match error {
+        MatchError::Rules(_) | MatchError::Spec(_) | MatchError::Agents { .. } => {
+            Failure::usage(error, output.lang)
+        }
+        MatchError::Journal(_) | MatchError::Save(_) => Failure::File(error.say(output.lang)),
+    }
+}
+
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    write_safely(path, text).map_err(|error| Failure::file(path, &error))
+}
+
+/// The command that gives the same match.
+fn command(args: &Args, opening: u32) -> String {
+    let mut text = format!("bastide match {}", args.game);
+    for agent in &args.agents {
+        text += &format!(" {agent}");
+    }
+    text += &format!(" --games {} --seed {} --opening {opening}", args.games, args.seed);
+    if !args.rules.is_empty() {
+        text += &format!(" --rules {}", args.rules);
+    }
+    if let Some(sprt) = &args.sprt {
+        text += &format!(" --sprt {},{}", sprt.elo0, sprt.elo1);
+    }
+    text
 }

@@ -3,16 +3,23 @@
 mod agents;
 mod bench;
 mod contest;
+mod draw;
+mod experiment;
 mod failure;
 mod input;
 mod output;
 mod perft;
 mod play;
+mod progress;
 mod random;
 mod replay;
 mod rules;
+mod serve;
+mod solve;
 mod suggest;
+mod tablebase;
 mod tiles;
+mod tournament;
 
 use std::process::ExitCode;
 
@@ -48,7 +55,13 @@ enum Command {
     Agents(agents::Args),
     Suggest(suggest::Args),
     Match(contest::Args),
+    Tournament(tournament::Args),
+    Experiment(experiment::Args),
     Tiles(tiles::Args),
+    Serve(serve::Args),
+    Solve(solve::Args),
+    Tablebase(tablebase::Args),
+    Draw(draw::Args),
 }
 
 fn main() -> ExitCode {
@@ -65,7 +78,13 @@ fn main() -> ExitCode {
         Command::Agents(args) => agents::run(args, &mut output),
         Command::Suggest(args) => suggest::run(args, &mut output),
         Command::Match(args) => contest::run(args, &mut output),
+        Command::Tournament(args) => tournament::run(args, &mut output),
+        Command::Experiment(args) => experiment::run(args, &mut output),
         Command::Tiles(args) => tiles::run(args, &mut output),
+        Command::Serve(args) => serve::run(args, &mut output),
+        Command::Solve(args) => solve::run(args, &mut output),
+        Command::Tablebase(args) => tablebase::run(args, &mut output),
+        Command::Draw(args) => draw::run(args, &mut output),
     };
     match done.and_then(|()| output.flush()) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,11 +1,11 @@
 //! Where commands print.
 
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
 
 use bastide_core::record::Json;
 use bastide_core::{Lang, Text};
+
+pub(crate) use bastide_files::write_safely;
 
 use crate::failure::Failure;
 
@@ -41,25 +41,14 @@ impl Output {
         text.get(self.lang)
     }
 
+    /// Where the bytes go, for whoever writes by itself.
+    pub(crate) fn writer(&mut self) -> &mut impl Write {
+        &mut self.out
+    }
+
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.out.flush()?)
     }
-}
-
-/// Writes a file so that a crash or a full disk never destroys what was there: beside it first, then in its
-/// place.
-pub(crate) fn write_safely(path: &Path, text: &str) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".new");
-    let beside = PathBuf::from(beside);
-    let written = File::create(&beside).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.sync_all()
-    });
-    written.and_then(|()| std::fs::rename(&beside, path)).inspect_err(|_| {
-        // The half-written file is of no use; that it cannot be removed changes nothing for the caller.
-        let _ = std::fs::remove_file(&beside);
-    })
 }
 
 /// A whole number with its thousands apart.

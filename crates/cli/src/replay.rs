@@ -43,7 +43,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn read_viewer(text: &str) -> Result<Viewer, String> {
+pub(crate) fn read_viewer(text: &str) -> Result<Viewer, String> {
     match text.parse() {
         Ok(number @ 1..=5) => Ok(Viewer::Seat(Seat::new(number - 1))),
         _ if text == "spectator" => Ok(Viewer::Spectator),
@@ -83,7 +83,13 @@ impl Visitor for Replay<'_> {
         book.turn_page();
         book.printed?;
         let last = replayed.map_err(wrong)?;
-        if args.json { Ok(()) } else { print_verdict(&last, output) }
+        if args.json {
+            return Ok(());
+        }
+        match record.resigned {
+            Some(seat) => print_resignation(seat, output),
+            None => print_verdict(&last, output),
+        }
     }
 }
 
@@ -220,7 +226,7 @@ fn state_json<G: Notation>(state: &G, viewer: Option<Viewer>) -> Json {
     if let Some(scores) = state.scores() {
         object["scores"] = json!(scores);
     }
-    if let Some(result) = GameResult::of(state) {
+    if let Some(result) = GameResult::of(state, None) {
         object["result"] = json!(result);
     }
     object
@@ -242,6 +248,12 @@ fn print_state<G: Notation>(state: &G, viewer: Option<Viewer>, output: &mut Outp
         output.line(format!("  {line}"))?;
     }
     Ok(())
+}
+
+fn print_resignation(seat: Seat, output: &mut Output) -> Result<(), Failure> {
+    let right = output.word(Text::new("The record is right", "L'enregistrement est juste"));
+    let resigned = output.word(Text::new("resigned", "a abandonné"));
+    output.line(format!("\n{right}: {} {resigned}.", seat.say(output.lang)))
 }
 
 fn print_verdict<G: Notation>(last: &G, output: &mut Output) -> Result<(), Failure> {

@@ -14,6 +14,7 @@ const EXAMPLES: &str = "\
 Examples:
   bastide suggest game.json
   bastide suggest game.json --agent alphabeta:time=2,ranked=yes
+  bastide suggest game.json --agent perfect
   bastide suggest - --agent hard --json < game.json
 
 Values go from 0 (lost) to 1 (won) for the player to move. The opponent gets only what that player sees.";
@@ -58,12 +59,11 @@ fn print(advice: &Advice, moves: usize, output: &mut Output) -> Result<(), Failu
     output.line(format!("{} {to_move} — {}", advice.seat.say(output.lang), advice.agent))?;
     for (rank, hint) in advice.hints.iter().take(moves).enumerate() {
         let text = &hint.text;
-        output.line(format!(
-            "{:>3}. {text:<16} {:>6.3} {:>12}",
-            rank + 1,
-            hint.value,
-            grouped(hint.visits)
-        ))?;
+        let worth = match hint.exact {
+            Some(verdict) => verdict.say(output.lang),
+            None => format!("{:>6.3} {:>12}", hint.value, grouped(hint.visits)),
+        };
+        output.line(format!("{:>3}. {text:<16} {worth}", rank + 1))?;
     }
     let more = advice.hints.len().saturating_sub(moves);
     if more > 0 {

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use bastide_art::{Style, Theme, tile_picture};
 use bastide_carcassonne::{BASE_TEXT, Problem, TileSet, check_tile_file, draw_set};
 use bastide_core::{Say, Text};
 use clap::Subcommand;
@@ -9,13 +10,14 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::input;
-use crate::output::Output;
+use crate::output::{Output, write_safely};
 
 const EXAMPLES: &str = "\
 Examples:
   bastide tiles show                     the base set, drawn
   bastide tiles show --source            the base set as a tile file, to start your own from
   bastide tiles check my-tiles.toml
+  bastide tiles draw my-tiles.toml -o my-tiles.svg
   bastide random carcassonne --rules 'tiles=@my-tiles.toml'";
 
 /// Checks and draws tile files of Carcassonne.
@@ -44,12 +46,26 @@ enum Command {
         #[arg(long)]
         source: bool,
     },
+    /// Draws the tiles of a file, or of the base set, as an SVG picture.
+    Draw {
+        /// The file; without it, the base set.
+        file: Option<PathBuf>,
+        /// light or dark.
+        #[arg(long, value_parser = str::parse::<Theme>, default_value = "light")]
+        theme: Theme,
+        /// Where the picture goes; without it, to standard output.
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     match &args.command {
         Command::Check { file, json } => check(file, *json, output),
         Command::Show { file, source } => show(file.as_deref(), *source, output),
+        Command::Draw { file, theme, output: target } => {
+            draw(file.as_deref(), *theme, target.as_deref(), output)
+        }
     }
 }
 
@@ -70,10 +86,30 @@ fn check(file: &Path, json: bool, output: &mut Output) -> Result<(), Failure> {
 }
 
 fn show(file: Option<&Path>, source: bool, output: &mut Output) -> Result<(), Failure> {
+    let (text, set) = read_set(file, output)?;
+    output.write(if source { text } else { draw_set(&set) })
+}
+
+fn draw(
+    file: Option<&Path>,
+    theme: Theme,
+    target: Option<&Path>,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let (_, set) = read_set(file, output)?;
+    let picture = tile_picture(&set, Style { lang: output.lang, theme });
+    match target {
+        Some(path) => write_safely(path, &picture).map_err(|error| Failure::file(path, &error)),
+        None => output.write(picture),
+    }
+}
+
+/// The text of a tile file and its tiles; those of the base set without a file.
+fn read_set(file: Option<&Path>, output: &Output) -> Result<(String, TileSet), Failure> {
     let text = file.map_or_else(|| Ok(BASE_TEXT.to_owned()), input::read_text)?;
     let set = TileSet::read(&text)
         .map_err(|problems| wrong(file.unwrap_or_else(|| Path::new("base")), &problems, output))?;
-    output.write(if source { text } else { draw_set(&set) })
+    Ok((text, set))
 }
 
 fn wrong(file: &Path, problems: &[Problem], output: &Output) -> Failure {

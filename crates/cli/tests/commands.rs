@@ -14,6 +14,8 @@ fn bastide(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
         .args(arguments)
         .env("LC_ALL", "C")
+        .env("BASTIDE_SAVES", concat!(env!("CARGO_TARGET_TMPDIR"), "/saves"))
+        .env("BASTIDE_TABLES", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -368,10 +370,13 @@ fn opponents_play_and_a_match_is_repeatable() {
     let arguments = ["match", "bobail", "greedy", "random", "--games", "21", "--seed", "3", "--json"];
     let mut first = json(&arguments);
     assert_eq!(first["games"], 22);
-    assert!(first["share"]["low"].as_f64().unwrap() <= first["share"]["mean"].as_f64().unwrap());
+    let share = &first["agents"][0]["share"];
+    assert!(share["low"].as_f64().unwrap() <= share["mean"].as_f64().unwrap());
     let mut second = json(&arguments);
-    for object in [&mut first, &mut second] {
-        object["seconds"] = Value::Null;
+    for agent in
+        [&mut first, &mut second].into_iter().flat_map(|object| object["agents"].as_array_mut().unwrap())
+    {
+        agent["seconds_per_move"] = Value::Null;
     }
     assert_eq!(first, second);
     assert!(out(&bastide(&["match", "bobail", "greedy", "random", "--games", "4"], "")).contains("share"));
@@ -394,6 +399,25 @@ fn tile_files_are_checked_and_drawn() {
 }
 
 #[test]
+fn records_and_tile_sets_are_drawn() {
+    let folder = folder("drawings");
+    let (game, picture) = (folder.join("game.json"), folder.join("game.svg"));
+    let (game, picture) = (game.to_str().unwrap(), picture.to_str().unwrap());
+    bastide(&["play", "bobail"], &format!("B1-E4\nC2 A5-A2\nsave {game}\nquit\n"));
+    let drawn = bastide(&["draw", game, "--at", "1", "--theme", "dark", "--lang", "fr", "-o", picture], "");
+    assert_eq!(code(&drawn), 0, "{}", err(&drawn));
+    let text = std::fs::read_to_string(picture).unwrap();
+    assert!(text.starts_with("<svg ") && text.contains("Bobail en C3"), "{text}");
+    assert_ne!(text, out(&bastide(&["draw", game], "")));
+    let hinted = out(&bastide(&["draw", game, "--at", "0", "--hint", "B1-E4", "--hint", "nonsense"], ""));
+    assert_eq!(hinted.matches("class=\"hint\"").count(), 1);
+    for wrong in [["--at", "3"], ["--viewer", "3"], ["--theme", "blue"]] {
+        assert_eq!(code(&bastide(&["draw", game, wrong[0], wrong[1]], "")), 2, "{wrong:?}");
+    }
+    assert!(out(&bastide(&["tiles", "draw"], "")).contains("24 kinds, 72 tiles"));
+}
+
+#[test]
 fn carcassonne_is_played_with_tiles_of_a_file() {
     let folder = folder("custom-tiles");
     let file = folder.join("tiles.toml");
@@ -410,4 +434,49 @@ fn carcassonne_is_played_with_tiles_of_a_file() {
     let replayed = bastide(&["replay", record.to_str().unwrap(), "--json"], "");
     assert_eq!(code(&replayed), 0, "{}", err(&replayed));
     assert!(out(&replayed).contains("bend@"));
+}
+
+#[test]
+fn a_small_game_is_solved_asked_and_verified() {
+    let folder = folder("solve");
+    let out_folder = folder.to_str().unwrap();
+    let solved = bastide(&["solve", "bobail", "--pawns", "1", "--out", out_folder, "--threads", "2"], "");
+    assert_eq!(code(&solved), 0, "{}", err(&solved));
+    assert!(out(&solved).contains("positions: 8 280"), "{}", out(&solved));
+    let path = folder.join("bobail-max-home-mover-wins-draw-1-pawns.table");
+    let table = path.to_str().unwrap();
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "the logs are gone");
+
+    let stats = json(&["tablebase", "stats", "--table", table, "--json"]);
+    assert_eq!(stats["statistics"]["positions"], 8_280);
+    assert_eq!(stats["rules"], "slide=max,goal=home,surround=mover-wins,stuck=draw");
+    let probed = json(&["tablebase", "probe", "......B............0....1 0 -", "--table", table, "--json"]);
+    assert_eq!(probed["exact"], serde_json::json!({ "value": "won", "turns": 1 }));
+    assert!(probed["moves"].as_array().unwrap().len() > 3);
+    let verified = json(&["tablebase", "verify", "--sample", "500", "--blocks", "--table", table, "--json"]);
+    assert_eq!(verified["wrong"], serde_json::json!([]));
+    let text = out(&bastide(&["--lang", "fr", "tablebase", "stats", "--distances", "--table", table], ""));
+    assert!(text.contains("gagnées"), "{text}");
+
+    for (arguments, wanted) in [
+        (&["tablebase", "probe", "nonsense", "--table", table][..], 2),
+        (&["tablebase", "probe", "--table", table], 2),
+        (&["tablebase", "stats", "--table", table, "--rules", "flexible"], 2),
+        (&["tablebase", "stats", "--table", "absent.table"], 3),
+        (&["solve", "carcassonne"], 2),
+    ] {
+        let output = bastide(arguments, "");
+        assert_eq!(code(&output), wanted, "{arguments:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn without_a_table_the_commands_say_how_to_make_one() {
+    for arguments in
+        [&["tablebase", "probe"][..], &["tablebase", "review", "-"], &["suggest", "-", "--agent", "perfect"]]
+    {
+        let output = bastide(arguments, RECORD);
+        assert_ne!(code(&output), 0);
+        assert!(err(&output).contains("bastide solve bobail"), "{arguments:?}: {}", err(&output));
+    }
 }

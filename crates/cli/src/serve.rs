@@ -1,0 +1,116 @@
+//! `bastide serve`: play, watch and review in the browser.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use bastide_core::Text;
+use bastide_server::{App, Limits, Store};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide serve --open
+  bastide serve --data games.sqlite
+  bastide serve --address 0.0.0.0:4270      for everybody on the network
+
+Only this machine can connect unless an address says otherwise. Games are kept in one file and go on where they were \
+when the server starts again. Logs go to standard error as JSON; BASTIDE_LOG sets how much (info, debug, …).";
+
+/// Serves the browser front: rooms, sockets, storage.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The address to listen on; port 0 takes any free one.
+    #[arg(long, default_value = "127.0.0.1:4270")]
+    address: SocketAddr,
+    /// The file that games are kept in; without it, `bastide/games.sqlite` in the user's data folder.
+    #[arg(long)]
+    data: Option<PathBuf>,
+    /// Open the browser.
+    #[arg(long)]
+    open: bool,
+}
+
+pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    let data = args.data.clone().map_or_else(usual_data, Ok)?;
+    let store = Store::open(&data).map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
+    listen_to_logs();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(serve(args, store, &data, output));
+    // What agents still think about is of no use to anybody.
+    runtime.shutdown_background();
+    served
+}
+
+async fn serve(args: &Args, store: Store, data: &Path, output: &mut Output) -> Result<(), Failure> {
+    let cannot_listen = |error: std::io::Error| Failure::File(format!("{}: {error}", args.address));
+    let listener = TcpListener::bind(args.address).await.map_err(cannot_listen)?;
+    let address = format!("http://{}/", listener.local_addr()?);
+    let app = App::open(store, Limits::default()).await;
+    let app = app.map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
+    let kept = output.word(Text::new("games in", "parties dans"));
+    output.line(format!("{address} ({kept} {})", data.display()))?;
+    output.flush()?;
+    if args.open {
+        open_browser(&address);
+    }
+    Ok(app.serve(listener, asked_to_stop()).await?)
+}
+
+/// Waits for Ctrl-C or the signal that ends services.
+async fn asked_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+fn listen_to_logs() {
+    let filter = EnvFilter::try_from_env("BASTIDE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().json().with_writer(std::io::stderr).with_env_filter(filter).init();
+}
+
+/// Where games are kept when nothing is said.
+fn usual_data() -> Result<PathBuf, Failure> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = variable("XDG_DATA_HOME")
+        .or_else(|| variable("HOME").map(|home| home.join(".local/share")))
+        .or_else(|| variable("LOCALAPPDATA"))
+        .ok_or_else(|| Failure::Usage("no folder for games is known; name a file with --data".to_owned()))?
+        .join("bastide");
+    std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    Ok(folder.join("games.sqlite"))
+}
+
+/// Opens the browser where there is one; otherwise the address on the screen must do.
+fn open_browser(address: &str) {
+    let program = if cfg!(target_os = "macos") {
+        "open"
+    } else if cfg!(windows) {
+        "explorer"
+    } else {
+        "xdg-open"
+    };
+    let started = Command::new(program)
+        .arg(address)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    if let Err(error) = started {
+        tracing::warn!(%error, "no browser could be opened");
+    }
+}

@@ -1,0 +1,190 @@
+//! `bastide solve bobail`: the exact value of every position.
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use bastide_bobail::{Bobail, BobailRules};
+use bastide_core::{Game, Lang, Text};
+use bastide_tablebase::{Counts, Progress, Space, Table, TableError, Task, folder, identity, memory, store};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::Failure;
+use crate::input::{self, RULES_HELP};
+use crate::output::{Output, grouped};
+use crate::tablebase::{failure, print_statistics};
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide solve bobail
+  bastide solve bobail --out /data/tables --threads 8
+  bastide solve bobail --rules flexible
+  bastide solve bobail --pawns 2 --out small
+
+The options slide, goal, surround and stuck decide the values; first-turn only says how the start is read, so that \
+one table serves both; turn-limit and repetition do not enter the table.
+
+A run that is interrupted goes on where it was when the same command is given again. On Linux, setting \
+GLIBC_TUNABLES=glibc.malloc.hugetlb=1 makes it faster.";
+
+/// Solves a game: value and exact distance of every position, kept as a table.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The game; only bobail can be solved.
+    game: String,
+    #[arg(long, default_value = "", hide_default_value = true, help = RULES_HELP)]
+    rules: String,
+    /// The folder for the table; by default the one where opponents look for it.
+    #[arg(long)]
+    out: Option<PathBuf>,
+    /// Threads; by default all cores. The table does not depend on it.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+    /// Pawns a side: fewer than five solve another game, to try things out.
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=5))]
+    pawns: u32,
+    /// Keep what each pass decided, beside the table.
+    #[arg(long)]
+    keep_logs: bool,
+}
+
+pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    if args.game != Bobail::META.id {
+        let (en, fr) = ("only bobail can be solved", "seul bobail peut être résolu");
+        return Err(Failure::Usage(output.word(Text::new(en, fr)).to_owned()));
+    }
+    let rules: BobailRules = input::read_rules(&args.rules, output.lang)?;
+    let folder = args.out.clone().or_else(folder::default_folder).ok_or_else(|| {
+        let no = Text::new("say with --out where the table shall be", "dire par --out où mettre la table");
+        Failure::Usage(output.word(no).to_owned())
+    })?;
+    let threads = args.threads.map_or_else(all_cores, |threads| threads as usize);
+    let name = store::file_name(&rules, args.pawns);
+    let task = Task { rules, pawns: args.pawns, folder: folder.join(name).with_extension("work"), threads };
+    announce(&task, &folder, output)?;
+    let started = Instant::now();
+    let path = solve(&task, &folder, output.lang).map_err(|error| failure(&error, output.lang))?;
+    if !args.keep_logs {
+        std::fs::remove_dir_all(&task.folder).map_err(|error| Failure::file(&task.folder, &error))?;
+    }
+    let table = Table::open(&path).map_err(|error| failure(&error, output.lang))?;
+    let words = output.word(Text::new("seconds", "secondes"));
+    output.line(format!("{} {words}", started.elapsed().as_secs()))?;
+    print_statistics(&table, false, output)
+}
+
+fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// Says what it will take, and refuses where there is too little memory.
+fn announce(task: &Task, folder: &Path, output: &mut Output) -> Result<(), Failure> {
+    let needed = task.memory() >> 20;
+    let words = output.word(Text::new("rules", "règles"));
+    output.line(format!("{words}: {}", identity::key(&task.rules)))?;
+    let words = output.word(Text::new("positions", "positions"));
+    output.line(format!("{words}: {}", grouped(Space::new(task.pawns).positions())))?;
+    let words = output.word(Text::new("memory, MiB", "mémoire, Mio"));
+    output.line(format!("{words}: {}", grouped(needed)))?;
+    let words = output.word(Text::new("folder", "dossier"));
+    output.line(format!("{words}: {}", folder.display()))?;
+    output.flush()?;
+    match memory::available().map(|bytes| bytes >> 20) {
+        Some(available) if available < needed => {
+            Err(failure(&TableError::Memory { needed, available }, output.lang))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Solves and writes the table, with a bar on the terminal.
+fn solve(task: &Task, folder: &Path, lang: Lang) -> Result<PathBuf, TableError> {
+    let space = Space::new(task.pawns);
+    let (rows, positions) = (space.rows() as u64, space.positions());
+    let bar = ProgressBar::new(rows).with_style(style());
+    let progress = Progress::default();
+    let pace = Mutex::new(Pace::new());
+    let rows_written = AtomicU64::new(0);
+    let (writing, over) = (AtomicBool::new(false), AtomicBool::new(false));
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !over.load(Ordering::Relaxed) {
+                if writing.load(Ordering::Relaxed) {
+                    bar.set_position(rows_written.load(Ordering::Relaxed));
+                    bar.set_message(Text::new("writing the table", "écriture de la table").get(lang));
+                } else {
+                    bar.set_position(progress.rows.load(Ordering::Relaxed));
+                    let left = pace.lock().map_or(None, |pace| pace.left());
+                    bar.set_message(message(&progress, positions, left, lang));
+                }
+                std::thread::sleep(Duration::from_millis(200));
+            }
+        });
+        let solved = task.solve(&progress, |pass, counts| {
+            if let Ok(mut pace) = pace.lock() {
+                pace.step();
+            }
+            bar.println(told(pass, counts, lang));
+        });
+        writing.store(true, Ordering::Relaxed);
+        let path = solved.and_then(|()| store::write(task, folder, &rows_written));
+        over.store(true, Ordering::Relaxed);
+        bar.finish_and_clear();
+        path
+    })
+}
+
+fn told(pass: usize, counts: Counts, lang: Lang) -> String {
+    let (won, lost) = (grouped(counts.won), grouped(counts.lost));
+    match lang {
+        Lang::En => format!("in {pass} turns: {won} won, {lost} lost"),
+        Lang::Fr => format!("en {pass} tours : {won} gagnées, {lost} perdues"),
+    }
+}
+
+fn message(progress: &Progress, positions: u64, left: Option<Duration>, lang: Lang) -> String {
+    let pass = progress.pass.load(Ordering::Relaxed);
+    let decided = progress.decided.load(Ordering::Relaxed) as f64 * 100.0 / positions as f64;
+    let left = left.map(|left| left.as_secs().div_ceil(60));
+    match (lang, left) {
+        (Lang::En, None) => format!("pass {pass}, {decided:.1} % decided"),
+        (Lang::En, Some(left)) => format!("pass {pass}, {decided:.1} % decided, about {left} min left"),
+        (Lang::Fr, None) => format!("passe {pass}, {decided:.1} % décidées"),
+        (Lang::Fr, Some(left)) => format!("passe {pass}, {decided:.1} % décidées, encore {left} min environ"),
+    }
+}
+
+fn style() -> ProgressStyle {
+    ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} [{elapsed_precise}]")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// How long passes take, and from that how long the rest may: passes get shorter by about the same factor.
+struct Pace {
+    since: Instant,
+    passes: Vec<f64>,
+}
+
+impl Pace {
+    /// Passes that are looked at together, since odd and even ones differ.
+    const SPAN: usize = 4;
+
+    fn new() -> Self {
+        Self { since: Instant::now(), passes: Vec::new() }
+    }
+
+    fn step(&mut self) {
+        self.passes.push(self.since.elapsed().as_secs_f64());
+        self.since = Instant::now();
+    }
+
+    fn left(&self) -> Option<Duration> {
+        let count = self.passes.len().checked_sub(2 * Self::SPAN)?;
+        let (before, last) = self.passes[count..].split_at(Self::SPAN);
+        let (before, last) = (before.iter().sum::<f64>(), last.iter().sum::<f64>());
+        let factor = (last / before).clamp(0.0, 0.95);
+        Duration::try_from_secs_f64(last * factor / (1.0 - factor)).ok().filter(|_| before > 0.0)
+    }
+}

@@ -1,0 +1,438 @@
+//! `bastide tablebase`: asks, checks and uses the table of the solved game.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use bastide_agents::Opponent;
+use bastide_bobail::{Bobail, BobailRules};
+use bastide_core::record::Json;
+use bastide_core::seed::derive;
+use bastide_core::{Lang, Notation, Say, Seat, Text};
+use bastide_session::load;
+use bastide_tablebase::{Table, TableError, folder, puzzle, store, strategy, verify};
+use clap::Subcommand;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::input::{self, RULES_HELP};
+use crate::output::{Output, grouped};
+
+const EXAMPLES: &str = "\
+Examples:
+  bastide tablebase probe
+  bastide tablebase probe '0.000.......B......011111 1 -'
+  bastide tablebase stats --distances
+  bastide tablebase verify --sample 1000000
+  bastide tablebase verify --strategy
+  bastide tablebase puzzles --turns 5 --count 3 --seed 1
+  bastide tablebase exam positions.txt --agent hard
+  bastide tablebase review game.json
+
+A table is made by `bastide solve bobail`. It is looked for in the folder that BASTIDE_TABLES names, else where the \
+system keeps programs' data; --table names a file. Values hold for a game without limit and repetition rule: a \
+repetition rule changes no win, a limit draws the games that would last longer.";
+
+/// Asks, checks and uses the table of the solved game.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+    /// The file of the table.
+    #[arg(long, global = true)]
+    table: Option<PathBuf>,
+    #[arg(long, global = true, default_value = "", hide_default_value = true, help = RULES_HELP)]
+    rules: String,
+    /// Print JSON.
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// The value of a position and of all its moves.
+    Probe {
+        /// The position; without it, the start of the game.
+        position: Option<String>,
+    },
+    /// Totals, size and rules of the table.
+    Stats {
+        /// Also the number of positions by distance.
+        #[arg(long)]
+        distances: bool,
+    },
+    /// Checks the table against the rules.
+    Verify {
+        /// Random positions to compare with their successors.
+        #[arg(long, default_value_t = 1_000_000)]
+        sample: u64,
+        /// The seed of the sample.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Walk the whole strategy of the first player instead.
+        #[arg(long)]
+        strategy: bool,
+        /// Read every block and compare its checksum first.
+        #[arg(long)]
+        blocks: bool,
+        /// Threads; by default all cores. The result does not depend on it.
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+        threads: Option<u32>,
+    },
+    /// Positions in which one move wins and no other.
+    Puzzles {
+        /// In how many turns, both players' counted.
+        #[arg(long, default_value_t = 3)]
+        turns: u32,
+        /// How many puzzles.
+        #[arg(long, default_value_t = 5)]
+        count: usize,
+        /// The seed.
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+        /// Print the solutions too.
+        #[arg(long)]
+        solutions: bool,
+    },
+    /// How often an opponent keeps the value of positions.
+    Exam {
+        /// A file with a position a line, or with the JSON lines of `puzzles`; - for standard input.
+        positions: PathBuf,
+        /// The opponent: a level or a spec, see `bastide agents`.
+        #[arg(long)]
+        agent: String,
+        /// The seed of everything random in its thinking.
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
+    /// What each move of a recorded game was worth, and what mistakes cost.
+    Review {
+        /// The record, or - for standard input.
+        record: PathBuf,
+    },
+}
+
+/// How a fault of a table ends the command.
+pub(crate) fn failure(error: &TableError, lang: Lang) -> Failure {
+    let words = error.say(lang);
+    match error {
+        TableError::File { .. } | TableError::Damaged { .. } => Failure::File(words),
+        TableError::Memory { .. } => Failure::No(words),
+        TableError::OtherRules { .. } | TableError::NoSuchPosition { .. } => Failure::Usage(words),
+    }
+}
+
+pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    if let What::Review { record } = &args.what {
+        return review(record, args.json, output);
+    }
+    let rules: BobailRules = input::read_rules(&args.rules, output.lang)?;
+    let lang = output.lang;
+    let table = open(args, &rules, lang)?;
+    let mut desk = Desk { table: &table, rules, json: args.json, output };
+    match &args.what {
+        What::Probe { position } => desk.probe(position.as_deref()),
+        What::Stats { distances } if !args.json => print_statistics(&table, *distances, desk.output),
+        What::Stats { .. } => desk.output.json(&describe(&table)),
+        What::Verify { sample, seed, strategy, blocks, threads } => {
+            let threads = threads.map_or_else(all_cores, |threads| threads as usize);
+            if *blocks {
+                desk.check_blocks()?;
+            }
+            if *strategy { desk.walk(threads) } else { desk.check_sample(*sample, *seed, threads) }
+        }
+        What::Puzzles { turns, count, seed, solutions } => {
+            let puzzles =
+                puzzle::puzzles(&table, *turns, *count, *seed).map_err(|error| failure(&error, lang))?;
+            desk.print_puzzles(&puzzles, *solutions)
+        }
+        What::Exam { positions, agent, seed } => desk.examine(positions, agent, *seed),
+        What::Review { .. } => Ok(()),
+    }
+}
+
+fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// The table named, or the one for the rules.
+fn open(args: &Args, rules: &BobailRules, lang: Lang) -> Result<Arc<Table>, Failure> {
+    let no = |error: TableError| failure(&error, lang);
+    if let Some(path) = &args.table {
+        let table = folder::share(path).map_err(no)?;
+        if !args.rules.is_empty() {
+            table.serves(rules).map_err(no)?;
+        }
+        return Ok(table);
+    }
+    folder::find(rules).map_err(no)?.ok_or_else(|| {
+        let name = store::file_name(rules, 5);
+        let place = folder::default_folder().map_or_else(String::new, |folder| folder.display().to_string());
+        Failure::File(match lang {
+            Lang::En => format!("there is no table {name} in {place}; make it with `bastide solve bobail`"),
+            Lang::Fr => format!("pas de table {name} dans {place} ; la faire par « bastide solve bobail »"),
+        })
+    })
+}
+
+/// What the questions have in common.
+struct Desk<'a> {
+    table: &'a Table,
+    rules: BobailRules,
+    json: bool,
+    output: &'a mut Output,
+}
+
+impl Desk<'_> {
+    /// The rules to read positions with: the table's own, with the first turn as asked.
+    fn rules(&self) -> BobailRules {
+        BobailRules { first_turn: self.rules.first_turn, ..*self.table.rules() }
+    }
+
+    fn no(&self) -> impl Fn(TableError) -> Failure + use<> {
+        let lang = self.output.lang;
+        move |error| failure(&error, lang)
+    }
+
+    fn probe(&mut self, position: Option<&str>) -> Result<(), Failure> {
+        let lang = self.output.lang;
+        let game = match position {
+            Some(text) => Bobail::from_position(&self.rules(), text),
+            None => Ok(Bobail::from_board(self.rules(), bastide_bobail::Board::start(), 0, true)),
+        };
+        let game = game.map_err(|error| Failure::usage(&error, lang))?;
+        let verdict = self.table.probe(&game).map_err(self.no())?;
+        let mut moves = self.table.moves(&game).map_err(self.no())?;
+        moves.sort_by_key(|(_, verdict)| std::cmp::Reverse(*verdict));
+        if self.json {
+            let moves: Vec<_> = moves
+                .iter()
+                .map(|(turn, verdict)| json!({ "move": game.move_text(*turn), "exact": verdict }))
+                .collect();
+            return self
+                .output
+                .json(&json!({ "position": game.position(), "exact": verdict, "moves": moves }));
+        }
+        self.output.line(Bobail::diagram(&game))?;
+        self.output.line(format!("{}: {}", game.position(), verdict.say(lang)))?;
+        for (turn, verdict) in moves {
+            self.output.line(format!("  {:<10} {}", game.move_text(turn), verdict.say(lang)))?;
+        }
+        Ok(())
+    }
+
+    fn examine(&mut self, file: &Path, spec: &str, seed: u64) -> Result<(), Failure> {
+        let lang = self.output.lang;
+        let mut opponent = Opponent::<Bobail>::read(spec).map_err(|error| Failure::usage(&error, lang))?;
+        let text = input::read_text(file)?;
+        let (mut all, mut kept, mut best) = (0u64, 0u64, 0u64);
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let parsed: Option<Json> = serde_json::from_str(line).ok();
+            let position = parsed.as_ref().and_then(|json| json["position"].as_str()).unwrap_or(line);
+            let game = Bobail::from_position(&self.rules(), position)
+                .map_err(|error| Failure::usage(&error, lang))?;
+            let moves = self.table.moves(&game).map_err(self.no())?;
+            let Some(worth) = moves.iter().map(|(_, verdict)| *verdict).max() else { continue };
+            let turns: Vec<_> = moves.iter().map(|(turn, _)| *turn).collect();
+            let decision = opponent.decide(&game, Seat::new(game.mover()), &turns, derive(seed, all));
+            let chosen = moves.iter().find(|(turn, _)| *turn == decision.mv).map(|(_, verdict)| *verdict);
+            all += 1;
+            kept += u64::from(chosen.is_some_and(|chosen| chosen.same_value(worth)));
+            best += u64::from(chosen == Some(worth));
+        }
+        let spec = opponent.spec().to_string();
+        if self.json {
+            return self
+                .output
+                .json(&json!({ "agent": spec, "positions": all, "kept": kept, "best": best, "seed": seed }));
+        }
+        let words = self
+            .output
+            .word(Text::new("positions; value kept, best move", "positions ; valeur gardée, meilleur coup"));
+        self.output.line(format!("{spec}: {all} {words}: {kept} / {best}"))
+    }
+
+    fn check_blocks(&mut self) -> Result<(), Failure> {
+        let blocks = self.table.check(|_| ()).map_err(self.no())?;
+        if self.json {
+            return Ok(());
+        }
+        let words = self
+            .output
+            .word(Text::new("blocks read, checksums right", "blocs lus, sommes de contrôle justes"));
+        self.output.line(format!("{} {words}", grouped(blocks as u64)))
+    }
+
+    fn check_sample(&mut self, positions: u64, seed: u64, threads: usize) -> Result<(), Failure> {
+        let done = AtomicU64::new(0);
+        let sample =
+            watched(Some(positions), &done, || verify::sample(self.table, positions, seed, threads, &done));
+        let sample = sample.map_err(self.no())?;
+        let [lost, drawn, won] = sample.values;
+        if self.json {
+            self.output.json(&json!({
+                "positions": sample.positions, "turns": sample.turns, "won": won, "drawn": drawn, "lost": lost,
+                "seed": seed, "wrong": sample.wrong,
+            }))?;
+        } else {
+            let words = self.output.word(Text::new(
+                "positions compared with their successors; turns",
+                "positions comparées à leurs suites ; tours",
+            ));
+            self.output.line(format!("{} {words} {}", grouped(sample.positions), grouped(sample.turns)))?;
+            let words = self.output.word(Text::new("won, drawn, lost", "gagnées, nulles, perdues"));
+            self.output.line(format!(
+                "{words}: {} / {} / {}",
+                grouped(won),
+                grouped(drawn),
+                grouped(lost)
+            ))?;
+        }
+        self.conclude(&sample.wrong)
+    }
+
+    fn walk(&mut self, threads: usize) -> Result<(), Failure> {
+        let start = Bobail::from_board(self.rules(), bastide_bobail::Board::start(), 0, true);
+        let done = AtomicU64::new(0);
+        let certificate = watched(None, &done, || strategy::walk(self.table, &start, threads, &done));
+        let certificate = certificate.map_err(self.no())?;
+        if self.json {
+            self.output.json(&json!({
+                "decisions": certificate.decisions, "replies": certificate.replies, "wins": certificate.wins,
+                "wins_by_reply": certificate.suicides, "longest": certificate.longest, "wrong": certificate.failures,
+            }))?;
+        } else {
+            for (words, figure) in [
+                (Text::new("own decisions", "décisions du gagnant"), certificate.decisions),
+                (Text::new("replies answered", "réponses examinées"), certificate.replies),
+                (Text::new("lines ended by the winner", "suites closes par le gagnant"), certificate.wins),
+                (Text::new("lines ended by the loser", "suites closes par le perdant"), certificate.suicides),
+                (
+                    Text::new("longest line, turns", "plus longue suite, tours"),
+                    u64::from(certificate.longest),
+                ),
+            ] {
+                self.output.line(format!("{}: {}", self.output.word(words), grouped(figure)))?;
+            }
+        }
+        self.conclude(&certificate.failures)
+    }
+
+    /// Says that all is right, or fails with what is wrong.
+    fn conclude(&mut self, wrong: &[String]) -> Result<(), Failure> {
+        if wrong.is_empty() {
+            let words = self.output.word(Text::new("nothing is wrong", "rien n'est faux"));
+            return if self.json { Ok(()) } else { self.output.line(words) };
+        }
+        Err(Failure::No(wrong.join("\n")))
+    }
+
+    fn print_puzzles(&mut self, puzzles: &[puzzle::Puzzle], solutions: bool) -> Result<(), Failure> {
+        for (number, puzzle) in puzzles.iter().enumerate() {
+            let solution = puzzle.game.move_text(puzzle.solution);
+            if self.json {
+                self.output.json(&json!({
+                    "position": puzzle.game.position(), "turns": puzzle.turns, "choices": puzzle.choices,
+                    "solution": solution,
+                }))?;
+                continue;
+            }
+            let side = puzzle.game.mover() + 1;
+            let task = match self.output.lang {
+                Lang::En => format!("player {side} wins in {} turns, by one move only", puzzle.turns),
+                Lang::Fr => format!("le joueur {side} gagne en {} tours, par un seul coup", puzzle.turns),
+            };
+            self.output.line(format!("{}. {}", number + 1, puzzle.game.position()))?;
+            self.output.line(Bobail::diagram(&puzzle.game))?;
+            let shown = if solutions { format!("    → {solution}") } else { String::new() };
+            self.output.line(format!("  {task} ({}){shown}\n", puzzle.choices))?;
+        }
+        Ok(())
+    }
+}
+
+fn review(record: &Path, as_json: bool, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang;
+    let read = input::read_record(record, lang)?;
+    let session = load(&read).map_err(|error| Failure::record(record, &error, lang))?;
+    let judged = session.review("perfect").map_err(|error| Failure::usage(&error, lang))?;
+    if judged.is_empty() {
+        let no = Text::new(
+            "nothing is known for certain of this game",
+            "rien n'est connu avec certitude de cette partie",
+        );
+        return Err(Failure::No(format!("{}: {}", record.display(), output.word(no))));
+    }
+    if as_json {
+        return output.json(&json!(judged));
+    }
+    for (number, judged) in judged.iter().enumerate() {
+        output.line(format!("{:>3}. {:<12} {}", number + 1, judged.text, judged.say(lang)))?;
+    }
+    Ok(())
+}
+
+fn describe(table: &Table) -> Json {
+    json!({
+        "file": table.path().display().to_string(), "bytes": table.bytes(), "rules": table.identity().rules_text(),
+        "pawns": table.identity().pawns(), "longest": table.statistics().longest(), "statistics": table.statistics(),
+    })
+}
+
+/// Prints what a table counts.
+pub(crate) fn print_statistics(table: &Table, distances: bool, output: &mut Output) -> Result<(), Failure> {
+    let statistics = table.statistics();
+    output.line(format!("{}: {} MB", table.path().display(), grouped(table.bytes() / 1_000_000)))?;
+    output.line(table.identity().rules_text())?;
+    for (words, figure) in [
+        (Text::new("positions", "positions"), statistics.positions),
+        (Text::new("won", "gagnées"), statistics.won),
+        (Text::new("lost", "perdues"), statistics.lost),
+        (Text::new("drawn", "nulles"), statistics.drawn),
+        (Text::new("longest, turns", "la plus longue, tours"), statistics.longest() as u64),
+    ] {
+        let share = match figure as f64 * 100.0 / statistics.positions as f64 {
+            share if figure == statistics.won || figure == statistics.lost || figure == statistics.drawn => {
+                format!("  {share:.2} %")
+            }
+            _ => String::new(),
+        };
+        output.line(format!("  {:<22} {:>14}{share}", output.word(words), grouped(figure)))?;
+    }
+    if distances {
+        output.line(output.word(Text::new("turns, won, lost", "tours, gagnées, perdues")))?;
+        for (turns, (won, lost)) in statistics.by_distance.iter().enumerate() {
+            output.line(format!("  {turns:>3} {:>14} {:>14}", grouped(*won), grouped(*lost)))?;
+        }
+    }
+    Ok(())
+}
+
+/// Does something that takes long, with a bar or a count on the terminal.
+fn watched<T: Send>(all: Option<u64>, done: &AtomicU64, work: impl FnOnce() -> T) -> T {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {eta}");
+    let bar = match all {
+        Some(all) => ProgressBar::new(all).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())),
+        None => ProgressBar::new_spinner(),
+    };
+    let over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while !over.load(Ordering::Relaxed) {
+                let done = done.load(Ordering::Relaxed);
+                bar.set_position(done);
+                if all.is_none() {
+                    bar.set_message(grouped(done));
+                }
+                std::thread::sleep(Duration::from_millis(200));
+            }
+        });
+        let result = work();
+        over.store(true, Ordering::Relaxed);
+        bar.finish_and_clear();
+        result
+    })
+}

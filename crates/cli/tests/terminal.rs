@@ -1,0 +1,202 @@
+//! `bastide play` in a real terminal: keys are sent, the screen is read.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// Nothing takes that long; a test that waits for it has failed.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The program in a terminal of its own.
+struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    keys: Box<dyn Write + Send>,
+    output: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+    master: Box<dyn MasterPty + Send>,
+}
+
+impl Terminal {
+    fn start(saves: &str, arguments: &[&str], (columns, rows): (u16, u16)) -> Self {
+        let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_bastide"));
+        command.arg("play");
+        command.args(arguments);
+        command.env("LC_ALL", "C");
+        command.env("TERM", "xterm-256color");
+        command.env("BASTIDE_SAVES", folder(saves));
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let (sender, output) = channel();
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                if sender.send(bytes[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Self { child, keys, output, screen: vt100::Parser::new(rows, columns, 0), master: pair.master }
+    }
+
+    fn send(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    fn text(&self) -> String {
+        self.screen.screen().contents()
+    }
+
+    /// Reads until the screen is as wanted.
+    fn wait(&mut self, wanted: impl Fn(&str) -> bool) -> String {
+        while !wanted(&self.text()) {
+            match self.output.recv_timeout(PATIENCE) {
+                Ok(bytes) => self.screen.process(&bytes),
+                Err(_) => panic!("this was waited for in vain; the screen:\n{}", self.text()),
+            }
+        }
+        self.text()
+    }
+
+    fn wait_for(&mut self, words: &str) -> String {
+        self.wait(|text| text.contains(words))
+    }
+
+    /// Waits until the program has ended by itself and all it wrote is read.
+    fn end(&mut self) -> bool {
+        let status = self.child.wait().unwrap();
+        while let Ok(bytes) = self.output.recv_timeout(Duration::from_millis(200)) {
+            self.screen.process(&bytes);
+        }
+        status.success()
+    }
+
+    fn assert_clean(&self) {
+        let screen = self.screen.screen();
+        assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-{name}"))
+}
+
+fn fresh(name: &str) -> &str {
+    let _ = std::fs::remove_dir_all(folder(name));
+    name
+}
+
+const ENTER: &str = "\r";
+const OVER: &str = "Enter: to the start menu";
+const MENU: &str = "Start the game";
+
+/// A person who always takes the first thing there is, against an opponent that plays at random.
+fn play_whole_game(game: &str, size: (u16, u16)) {
+    let arguments = [game, "--seat", "me", "--seat", "random", "--seed", "5"];
+    let mut terminal = Terminal::start(fresh(game), &arguments, size);
+    let mut before = terminal.wait_for("player 1>");
+    let awaited = |text: &str| ["player 1>", OVER, MENU].iter().any(|words| text.contains(words));
+    for _ in 0..2_000 {
+        terminal.send(ENTER);
+        before = terminal.wait(|text| *text != before && awaited(text));
+        // A screen that is read while it is drawn may ask for one Enter too many: then the menu is there at once.
+        if before.contains(OVER) || before.contains(MENU) {
+            assert!(["wins.", "draw.", MENU].iter().any(|words| before.contains(words)), "{before}");
+            if !before.contains(MENU) {
+                terminal.send(ENTER);
+                terminal.wait_for(MENU);
+            }
+            terminal.send("q");
+            assert!(terminal.end());
+            return terminal.assert_clean();
+        }
+    }
+    panic!("no end:\n{before}");
+}
+
+#[test]
+fn a_whole_game_of_bobail() {
+    play_whole_game("bobail", (80, 24));
+}
+
+#[test]
+fn a_whole_game_of_schotten() {
+    play_whole_game("schotten", (80, 24));
+}
+
+#[test]
+fn a_whole_game_of_carcassonne() {
+    play_whole_game("carcassonne", (120, 40));
+}
+
+#[test]
+fn control_c_leaves_a_clean_terminal_and_the_game_is_offered() {
+    let saves = fresh("interrupted");
+    let mut terminal = Terminal::start(saves, &["bobail", "--seed", "5"], (80, 24));
+    terminal.wait_for("player 1>");
+    terminal.send("b1-c2\r");
+    terminal.wait_for("! the pawn stops early on C2");
+    terminal.send("b1e4\r");
+    terminal.wait_for("player 2>");
+    terminal.send("\u{3}");
+    assert!(terminal.end());
+    terminal.assert_clean();
+    let mut next = Terminal::start(saves, &["carcassonne"], (80, 24));
+    next.wait_for("A game was interrupted: autosave-bobail-5");
+    next.send("y");
+    next.wait_for("1. player 1: B1-E4");
+    next.send("\u{3}");
+    assert!(next.end());
+}
+
+#[test]
+fn a_signal_leaves_a_clean_terminal_too() {
+    let mut terminal = Terminal::start(fresh("signal"), &["schotten", "--seed", "5"], (80, 24));
+    terminal.wait_for("It is the turn of player 1.");
+    let pid = terminal.child.process_id().unwrap().to_string();
+    assert!(std::process::Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    terminal.end();
+    terminal.assert_clean();
+}
+
+#[test]
+fn an_opponent_that_thinks_is_hurried() {
+    let spec = "mcts:playouts=1000000000";
+    let arguments = ["bobail", "--seat", spec, "--seat", "me", "--seed", "5"];
+    let mut terminal = Terminal::start(fresh("hurried"), &arguments, (80, 24));
+    terminal.wait_for("player 1 (mcts) thinks");
+    terminal.send("\u{1b}");
+    terminal.wait_for("player 2>");
+    terminal.send("\u{3}");
+    assert!(terminal.end());
+}
+
+#[test]
+fn the_window_may_change_its_size() {
+    let mut terminal = Terminal::start(fresh("size"), &["carcassonne", "--seed", "5"], (100, 30));
+    terminal.wait_for("player 1>");
+    let small = PtySize { rows: 10, cols: 40, pixel_width: 0, pixel_height: 0 };
+    terminal.master.resize(small).unwrap();
+    terminal.screen.screen_mut().set_size(10, 40);
+    terminal.wait_for("The window is too small.");
+    let large = PtySize { rows: 24, cols: 80, ..small };
+    terminal.master.resize(large).unwrap();
+    terminal.screen.screen_mut().set_size(24, 80);
+    terminal.wait_for("player 1>");
+}

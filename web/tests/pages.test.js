@@ -132,11 +132,28 @@ test('a first game is guided', async () => {
   await page.context().close();
 });
 
+/** Waits until fonts are there and the page has stopped changing: axe measures places first and colours later. */
+async function settled(page) {
+  await page.evaluate(async ({ quiet, most }) => {
+    await document.fonts.ready;
+    await new Promise((done) => {
+      const rest = () => (observer.disconnect(), done());
+      let timer = setTimeout(rest, quiet);
+      setTimeout(rest, most);
+      const observer = new MutationObserver(() => (clearTimeout(timer), (timer = setTimeout(rest, quiet))));
+      observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => {})));
+  }, { quiet: 400, most: 5000 });
+}
+
 /** Serious faults that axe finds in what is shown. */
 async function faults(page) {
+  await settled(page);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' | ')}`);
+  const told = (node) => `${node.html.slice(0, 120)} (${node.any.map((one) => one.message).join('; ').slice(0, 200)})`;
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
 }
 
 for (const theme of ['light', 'dark']) {

@@ -17,12 +17,16 @@ after(async () => {
   await server?.stop();
 });
 
+/** Drawings that the page uses and does not have. */
+const missing = (page) => page.evaluate(() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')))].filter((href) => !document.getElementById(href.slice(1))));
+
 for (const [game, seed] of [['bobail'], ['schotten', 4], ['carcassonne', 5]]) {
   test(`a whole game of ${game} against an agent`, { timeout: 180_000 }, async () => {
     const page = await person(browser, server);
     const room = await newGame(page, game, { seed });
     for (let turn = 0; turn < 6 && (await untilMine(page)); turn += 1) await playOne(page, game, turn);
     await picture(page, `${game}`);
+    assert.deepEqual(await missing(page), [], 'every drawing that is used is there');
     await playOut(page, game);
     assert.ok(await isOver(page), 'the game came to its end');
     assert.match(await page.locator('.over h2').innerText(), /win|draw|Shared/i);

@@ -1,5 +1,6 @@
 //! What a position of Carcassonne is worth.
 
+mod chances;
 mod features;
 mod temper;
 mod weights;
@@ -9,6 +10,7 @@ use bastide_core::{Actor, Game, MAX_SEATS};
 use bastide_search::numeric::tanh;
 use bastide_search::{Evaluator, Payoffs, Reward};
 
+pub use self::chances::Chances;
 pub use self::features::{COUNT, FEATURES, Features, features};
 pub use self::temper::Temper;
 pub use self::weights::{STAGES, Weights, stages};

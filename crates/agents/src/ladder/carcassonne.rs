@@ -13,7 +13,7 @@ use bastide_search::puct::{self, Puct};
 use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, Search, Thinking, mcts};
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
-use crate::eval::carcassonne::{Projected, SCALE, Temper};
+use crate::eval::carcassonne::{Chances, Projected, SCALE, Temper};
 use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
 
 const EVAL: Parameter = Parameter::new(
@@ -95,7 +95,12 @@ fn payoff(points: f64) -> f64 {
 }
 
 fn one_ply(evaluator: impl Evaluator<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonne>> {
-    Box::new(Greedy::new(evaluator, MARGIN).before_chance())
+    Box::new(Chances::new(SCALE, Greedy::new(evaluator, MARGIN).before_chance()))
+}
+
+/// A search that counts in points.
+fn whole(search: impl Search<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonne>> {
+    Box::new(Open::new(Chances::new(SCALE, search)))
 }
 
 fn greedy() -> Kind<Carcassonne> {
@@ -204,7 +209,7 @@ fn minimax() -> Kind<Carcassonne> {
             "Son gain moins la meilleure réponse, selon la probabilité de chaque tuile ; sans élagage.",
         ),
         parameters: vec![DEPTH.or("2"), NODES, TIME, EVAL],
-        build: |values| Box::new(Open::new(Expectimax::new(judge(values), MARGIN, Pruning::None))),
+        build: |values| whole(Expectimax::new(judge(values), MARGIN, Pruning::None)),
     }
 }
 
@@ -218,7 +223,7 @@ fn star() -> Kind<Carcassonne> {
         parameters: vec![DEPTH, NODES.or("200000"), TIME, EVAL, PROBES],
         build: |values| {
             let pruning = Pruning::Star25 { probes: values.whole("probes") as u32 };
-            Box::new(Open::new(Expectimax::new(judge(values), MARGIN, pruning)))
+            whole(Expectimax::new(judge(values), MARGIN, pruning))
         },
     }
 }
@@ -231,7 +236,7 @@ fn maxn() -> Kind<Carcassonne> {
             "Max^n : chacun prend le meilleur pour soi, sur quelques tuiles.",
         ),
         parameters: vec![DEPTH.or("2"), NODES, TIME, EVAL],
-        build: |values| Box::new(Open::new(MaxN::new(judge(values), MARGIN))),
+        build: |values| whole(MaxN::new(judge(values), MARGIN)),
     }
 }
 
@@ -262,8 +267,8 @@ fn tree() -> Kind<Carcassonne> {
 struct Finish<S> {
     /// The most tiles in the pile.
     most: u32,
-    exact: MaxN<Projected>,
-    otherwise: S,
+    exact: Chances<MaxN<Projected>>,
+    otherwise: Chances<S>,
 }
 
 /// The points of a clear win at the end, where the win counts more than the margin.
@@ -272,7 +277,8 @@ const FINAL_SCALE: f64 = 10.0;
 impl<S> Finish<S> {
     fn new(most: u32, otherwise: S) -> Self {
         let exact = MaxN::new(Projected { scale: FINAL_SCALE }, Reward::Margin { scale: FINAL_SCALE });
-        Self { most, exact, otherwise }
+        let exact = Chances::new(FINAL_SCALE, exact);
+        Self { most, exact, otherwise: Chances::new(SCALE, otherwise) }
     }
 }
 

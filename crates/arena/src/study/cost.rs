@@ -60,7 +60,7 @@ const CURVES: [Curve; 4] = [
     },
     Curve {
         game: "schotten",
-        agent: "ismcts",
+        agent: "racing",
         unit: "playouts",
         least: 25,
         doublings: 4,

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { isOver, launch, newGame, person, picture, playOne, playOut, Server, untilMine } from './harness.js';
+import { isOver, launch, newGame, person, picture, playOne, playOut, playTactics, Server, untilMine } from './harness.js';
 
 let server, browser;
 
@@ -127,5 +127,21 @@ test('a card of Schotten-Totten is dragged to a stone', async () => {
   await page.mouse.move(stone.x + stone.width / 2, stone.y + stone.height / 2, { steps: 8 });
   await page.mouse.up();
   await page.waitForFunction(() => /5$/.test(document.querySelector('[aria-label="Moves"] li .text')?.textContent ?? ''));
+  await page.context().close();
+});
+
+test('tactics cards are played with their targets', { timeout: 180_000 }, async () => {
+  const page = await person(browser, server);
+  const room = await newGame(page, 'schotten', { seed: 12, preset: 'tactics' });
+  const played = new Set();
+  for (let turn = 0; turn < 150 && (await untilMine(page)); turn += 1) {
+    const card = await playTactics(page, turn);
+    if (card && played.add(card) && played.size === 1) await picture(page, 'tactics');
+  }
+  assert.ok(await isOver(page), 'the game came to its end');
+  assert.ok(played.size > 0, 'a tactics card was played');
+  assert.deepEqual(await missing(page), []);
+  assert.equal((await server.api(`rooms/${room}`)).state, 'over');
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -167,6 +167,27 @@ async function playCard(page, turn) {
   await stones.nth((turn * 4) % (await stones.count())).click();
 }
 
+/** Plays one move of Schotten-Totten with tactics, a tactics card where there is one; its name, or null. */
+export async function playTactics(page, turn) {
+  const before = await moveCount(page);
+  const cards = page.locator('.hand .card.can');
+  const tactics = page.locator('.hand .card.can:not([data-pick*="card:R"], [data-pick*="card:G"], [data-pick*="card:B"], [data-pick*="card:P"], [data-pick*="card:Y"], [data-pick*="card:O"])');
+  let played = null;
+  if ((await tactics.count()) > 0 && (await cards.count()) > 0) {
+    played = await tactics.first().getAttribute('data-pick');
+    await tactics.first().click();
+  } else if ((await cards.count()) > 0) await cards.nth(turn % (await cards.count())).click();
+  const next = page.locator('.stone.can .rock[data-pick], .side .card.lit, .hand .card.can:not(.on), .bar [data-choice]');
+  for (let pick = 0; pick < 6 && (await moveCount(page)) === before && !(await isOver(page)); pick += 1) {
+    const stone = page.locator('.stone.can .rock[data-pick], .side .card.lit');
+    const from = (await stone.count()) > 0 ? stone : next;
+    if ((await from.count()) > 0) await from.nth((turn * 4) % (await from.count())).click();
+    await page.waitForTimeout(60);
+  }
+  await untilTold(page, before);
+  return played;
+}
+
 /** Plays until the game is over; the number of own moves. */
 export async function playOut(page, game, most = 150) {
   let turn = 0;

@@ -91,6 +91,22 @@ test('a finished game is reviewed, judged, exported and imported again', { timeo
   await page.context().close();
 });
 
+test('a finished game is played on from a position of its review', { timeout: 60_000 }, async () => {
+  const info = await finished('bobail', 9);
+  const page = await person(browser, server);
+  await page.goto(`${server.url}#/review/${info.id}/2`);
+  await page.getByText(`After move 2 of ${info.moves}`).waitFor();
+  await page.locator('.judge select').selectOption('beginner');
+  await page.getByRole('button', { name: /Play on from here/ }).click();
+  await page.locator('.game').waitFor();
+  await untilMine(page);
+  assert.equal(await page.locator('[aria-label="Moves"] li').count(), 2, 'the moves before are there');
+  await playOne(page, 'bobail', 0);
+  assert.notEqual(page.url().split('/').pop(), info.id);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test('the language follows the browser and can be switched in the middle of a game', async () => {
   const page = await person(browser, server, { locale: 'fr-FR' });
   await page.getByRole('heading', { name: 'Nouvelle partie' }).waitFor();

@@ -13,7 +13,7 @@ use crate::thinkers::Purpose;
 use super::{Keeper, Order, Then};
 
 /// The agent asked for hints when none is named.
-const ADVISER: &str = "normal";
+const ADVISER: &str = "hard";
 
 /// The most moves of a hint that are drawn on the board.
 const MOST_DRAWN: usize = 5;

@@ -120,7 +120,7 @@ pub(crate) fn failure(error: &TableError, lang: Lang) -> Failure {
     let words = error.say(lang);
     match error {
         TableError::File { .. } | TableError::Damaged { .. } => Failure::File(words),
-        TableError::Memory { .. } => Failure::No(words),
+        TableError::Memory { .. } | TableError::Busy | TableError::Stopped => Failure::No(words),
         TableError::OtherRules { .. } | TableError::NoSuchPosition { .. } => Failure::Usage(words),
     }
 }

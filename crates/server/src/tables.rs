@@ -48,3 +48,17 @@ impl Tables {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strangers_start_nothing_unless_the_server_says_so() {
+        let tables = Tables::default();
+        assert!(!tables.may_build());
+        tables.be_local();
+        assert!(tables.may_build());
+        assert!(Tables::new(TableSettings { open: true, ..TableSettings::default() }).may_build());
+    }
+}

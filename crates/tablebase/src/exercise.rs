@@ -1,16 +1,19 @@
 //! Puzzles to be played out: judging every turn, answering with the longest resistance, showing the solution.
 //!
-//! A published set is part of the program, so that nobody needs a table. Its positions come from the table: the first
-//! turn of the solution is the only one that wins. Where the set holds the whole solution the puzzle is played out;
-//! what is off that way is never more than three turns from the end, and is searched. Where it holds the first turn
-//! only, that turn is judged. Where there is a table, the table is asked, and every puzzle is played out.
+//! A published set is part of the program, so that nobody needs a table. In each of its positions one turn wins in the
+//! number of turns said, and no other does; that comes from the table, or from a search through all turns
+//! ([`search`]). Where the set holds the whole solution the puzzle is played out; what is off that way is at most five
+//! turns from the end, and is searched. Where it holds the first turn only, that turn is judged. Where there is a
+//! table, the table is asked, and every puzzle is played out.
 
 use std::sync::LazyLock;
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
+use bastide_core::seed::rollout_rng;
 use bastide_core::{Game, Lang, Notation, Say, Verdict};
 use serde::{Deserialize, Serialize};
 
+use crate::draw;
 use crate::error::TableError;
 use crate::folder;
 use crate::forced::{lost_within, won_within};
@@ -100,8 +103,8 @@ impl Say for Judgement {
             (Lang::Fr, _, Some(Verdict::Drawn)) => "Cela ne donne que la nulle.".to_owned(),
             (Lang::En, _, Some(Verdict::Lost(turns))) => format!("This loses, in {turns} turns."),
             (Lang::Fr, _, Some(Verdict::Lost(turns))) => format!("Cela perd, en {turns} tours."),
-            (Lang::En, _, None) => format!("This does not win in {left} turns: the chance is gone."),
-            (Lang::Fr, _, None) => format!("Cela ne gagne pas en {left} tours : l'occasion est passée."),
+            (Lang::En, _, None) => format!("This does not win in {left} turns."),
+            (Lang::Fr, _, None) => format!("Cela ne gagne pas en {left} tours."),
         }
     }
 }
@@ -134,7 +137,47 @@ pub fn read_all(text: &str) -> Result<Vec<Exercise>, String> {
     Ok(exercises)
 }
 
+/// Makes puzzles without a table, of positions that random play leads to: one turn wins within so many turns, as a
+/// search through all turns shows, and no other does. More than five turns take very long.
+#[must_use]
+pub fn search(turns: u32, count: usize, seed: u64) -> Vec<Exercise> {
+    let mut rng = rollout_rng(seed);
+    let mut found: Vec<Exercise> = Vec::new();
+    while found.len() < count {
+        let game = draw::from_play(&BobailRules::default(), &mut rng);
+        if found.iter().any(|known| same(&known.game, &game)) {
+            continue;
+        }
+        found.extend(Exercise::searched(&game, turns));
+    }
+    found
+}
+
 impl Exercise {
+    /// A puzzle of a position that one turn wins in exactly so many turns; `None` for other positions.
+    fn searched(game: &Bobail, turns: u32) -> Option<Self> {
+        if won_within(game, turns)? != turns {
+            return None;
+        }
+        let after = |turn: &Turn| {
+            let mut next = game.clone();
+            next.play_unchecked(*turn);
+            next
+        };
+        let all = legal(game);
+        let mut winning = all.iter().filter(|turn| lost_within(&after(turn), turns - 1).is_some());
+        let (Some(first), None) = (winning.next(), winning.next()) else { return None };
+        let game = Bobail::from_board(BobailRules::default(), *game.board(), game.mover(), false);
+        let start = Self { id: String::new(), game: game.clone(), turns, line: vec![*first], worth: Vec::new() };
+        let (mut walk, mut line) = (game, Vec::new());
+        for left in (1..=turns).rev() {
+            let turn = start.best(&walk, left)?;
+            walk.play_unchecked(turn);
+            line.push(turn);
+        }
+        Some(Self { id: format!("{turns}-0"), line, ..start })
+    }
+
     /// A puzzle of a table with its solution; `None` where the fastest way is not the only one while the end is
     /// still far.
     ///
@@ -214,7 +257,7 @@ impl Exercise {
         Ok(Self { id: String::new(), game: start, turns: written.turns, line, worth })
     }
 
-    /// The only turn that wins.
+    /// The only turn that wins in time.
     #[must_use]
     pub fn solution(&self) -> Turn {
         self.line[0]
@@ -240,7 +283,7 @@ impl Exercise {
             return Judgement::of(exact, left);
         }
         if same(game, &self.game) {
-            // One turn only wins.
+            // One turn only wins in time.
             let right = turn == self.solution();
             let grade = if right { Grade::Best } else { Grade::Wrong };
             return Judgement { grade, exact: right.then_some(Verdict::Won(left)), left };

@@ -172,8 +172,8 @@ impl Table {
         if self.sitting.to_move().is_none() {
             return either(
                 self.lang,
-                "Enter: to the start menu  Ctrl-Z take back  ? help  Ctrl-C leave",
-                "Entrée : vers le menu  Ctrl-Z reprendre  ? aide  Ctrl-C quitter",
+                "Enter: to the start menu  Ctrl-Z take back  Ctrl-E review  ? help  Ctrl-C leave",
+                "Entrée : vers le menu  Ctrl-Z reprendre  Ctrl-E revue  ? aide  Ctrl-C quitter",
             );
         }
         if self.sitting.people().is_empty() {

@@ -379,7 +379,8 @@ const MOST_SEARCHED: u32 = 5;
 /// Puzzles found without a table, as lines of the published set.
 fn search_puzzles(turns: u32, count: usize, seed: u64, output: &mut Output) -> Result<(), Failure> {
     if !(1..=MOST_SEARCHED).contains(&turns) {
-        let (en, fr) = ("a search finds wins in 1 to 5 turns", "une recherche trouve les gains en 1 à 5 tours");
+        let (en, fr) =
+            ("a search finds wins in 1 to 5 turns", "une recherche trouve les gains en 1 à 5 tours");
         return Err(Failure::Usage(output.word(Text::new(en, fr)).to_owned()));
     }
     exercise::search(turns, count, seed).iter().try_for_each(|found| output.line(found.write()))

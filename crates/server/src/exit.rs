@@ -8,8 +8,8 @@ use bastide_core::{Lang, Record, Say, Seat, Viewer};
 use bastide_session::{Attempt, Scene, Session, Status};
 
 use crate::protocol::{
-    Advice, Board, Choice, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer, PuzzleGrade, PuzzleInfo,
-    Sheet, Theme,
+    Advice, Board, Choice, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer, PuzzleGrade,
+    PuzzleInfo, Sheet, Theme,
 };
 
 /// Who looks, and how they want to be spoken to.

@@ -23,6 +23,9 @@ use crate::table::Table;
 /// With more turns than this to go, a published puzzle has one fastest turn.
 const SEARCHED: u32 = 5;
 
+/// Positions tried before a search gives up.
+const MOST_TRIES: u32 = 200_000;
+
 /// The published set, a line a puzzle.
 const PUBLISHED: &str = include_str!("../data/puzzles.jsonl");
 
@@ -138,12 +141,16 @@ pub fn read_all(text: &str) -> Result<Vec<Exercise>, String> {
 }
 
 /// Makes puzzles without a table, of positions that random play leads to: one turn wins within so many turns, as a
-/// search through all turns shows, and no other does. More than five turns take very long.
+/// search through all turns shows, and no other does; as many as are found among the positions tried. Three turns are
+/// quick, five take minutes a puzzle.
 #[must_use]
 pub fn search(turns: u32, count: usize, seed: u64) -> Vec<Exercise> {
     let mut rng = rollout_rng(seed);
     let mut found: Vec<Exercise> = Vec::new();
-    while found.len() < count {
+    for _ in 0..MOST_TRIES {
+        if found.len() == count {
+            break;
+        }
         let game = draw::from_play(&BobailRules::default(), &mut rng);
         if found.iter().any(|known| same(&known.game, &game)) {
             continue;
@@ -168,7 +175,8 @@ impl Exercise {
         let mut winning = all.iter().filter(|turn| lost_within(&after(turn), turns - 1).is_some());
         let (Some(first), None) = (winning.next(), winning.next()) else { return None };
         let game = Bobail::from_board(BobailRules::default(), *game.board(), game.mover(), false);
-        let start = Self { id: String::new(), game: game.clone(), turns, line: vec![*first], worth: Vec::new() };
+        let start =
+            Self { id: String::new(), game: game.clone(), turns, line: vec![*first], worth: Vec::new() };
         let (mut walk, mut line) = (game, Vec::new());
         for left in (1..=turns).rev() {
             let turn = start.best(&walk, left)?;
@@ -188,8 +196,11 @@ impl Exercise {
         let (mut line, mut worth) = (Vec::new(), Vec::new());
         for left in (1..=puzzle.turns).rev().step_by(2) {
             let moves = table.moves(&game)?;
-            let fastest: Vec<Turn> =
-                moves.iter().filter(|(_, verdict)| *verdict == Verdict::Won(left)).map(|(turn, _)| *turn).collect();
+            let fastest: Vec<Turn> = moves
+                .iter()
+                .filter(|(_, verdict)| *verdict == Verdict::Won(left))
+                .map(|(turn, _)| *turn)
+                .collect();
             let Some(first) = fastest.first().filter(|_| left <= SEARCHED || fastest.len() == 1) else {
                 return Ok(None);
             };
@@ -236,8 +247,7 @@ impl Exercise {
     pub fn read(text: &str) -> Result<Self, String> {
         let written: Written = serde_json::from_str(text).map_err(|error| error.to_string())?;
         let rules = BobailRules::default();
-        let start =
-            Bobail::from_position(&rules, &written.position).map_err(|error| error.say(Lang::En))?;
+        let start = Bobail::from_position(&rules, &written.position).map_err(|error| error.say(Lang::En))?;
         let (mut game, mut line) = (start.clone(), Vec::new());
         for text in &written.line {
             let turn = game.parse_move(text).map_err(|error| format!("{text}: {}", error.say(Lang::En)))?;
@@ -272,7 +282,9 @@ impl Exercise {
     /// Whether it can be played to the win; otherwise only the first turn is judged.
     #[must_use]
     pub fn plays_out(&self) -> bool {
-        self.line.len() > 1 || self.turns == 1 || folder::find(self.game.rules()).is_ok_and(|table| table.is_some())
+        self.line.len() > 1
+            || self.turns == 1
+            || folder::find(self.game.rules()).is_ok_and(|table| table.is_some())
     }
 
     /// What a legal turn is worth in a position on the way to the win, which could be won in `left` turns.
@@ -335,12 +347,18 @@ impl Exercise {
             next
         };
         if wins {
-            return turns.into_iter().find(|turn| lost_within(&after(*turn), left.saturating_sub(1)).is_some());
+            return turns
+                .into_iter()
+                .find(|turn| lost_within(&after(*turn), left.saturating_sub(1)).is_some());
         }
         // A turn that the search sees no end of resists longest.
         turns.into_iter().rev().max_by_key(|turn| {
             let next = after(*turn);
-            if next.end().is_some() { 0 } else { won_within(&next, left.saturating_sub(1)).unwrap_or(u32::MAX) }
+            if next.end().is_some() {
+                0
+            } else {
+                won_within(&next, left.saturating_sub(1)).unwrap_or(u32::MAX)
+            }
         })
     }
 

@@ -49,8 +49,10 @@ fn short_puzzles_are_won_in_their_turns_by_one_turn_only() {
     for exercise in exercise::published().iter().filter(|exercise| exercise.turns <= QUICK) {
         let (game, turns) = (&exercise.game, exercise.turns);
         assert_eq!(won_within(game, turns), Some(turns), "{}", exercise.id);
-        let winning: Vec<Turn> =
-            legal(game).into_iter().filter(|turn| lost_within(&after(game, *turn), turns - 1).is_some()).collect();
+        let winning: Vec<Turn> = legal(game)
+            .into_iter()
+            .filter(|turn| lost_within(&after(game, *turn), turns - 1).is_some())
+            .collect();
         assert_eq!(winning, [exercise.solution()], "{}", exercise.id);
     }
 }
@@ -98,7 +100,9 @@ fn searched_puzzles_are_written_and_read_back() {
     let text: String = found.iter().map(|exercise| exercise.write() + "\n").collect();
     let read = exercise::read_all(&text).unwrap();
     assert_eq!(read.iter().map(|exercise| exercise.id.as_str()).collect::<Vec<_>>(), ["3-1", "3-2"]);
-    assert!(read.iter().zip(&found).all(|(one, other)| one.game == other.game && one.write() == other.write()));
+    assert!(
+        read.iter().zip(&found).all(|(one, other)| one.game == other.game && one.write() == other.write())
+    );
     assert!(exercise::search(3, 2, 1).iter().zip(&found).all(|(one, other)| one.write() == other.write()));
 }
 

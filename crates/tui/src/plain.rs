@@ -377,7 +377,13 @@ pub(crate) fn review_lines(sitting: &Sitting, lang: Lang) -> Result<Vec<String>,
             0 => String::new(),
             turns => either(lang, format!(" (cost {turns} turns)"), format!(" (a coûté {turns} tours)")),
         };
-        format!("{:>3}. {}: {:<12} {}{cost}", number + 1, judged.seat.say(lang), judged.text, judged.say(lang))
+        format!(
+            "{:>3}. {}: {:<12} {}{cost}",
+            number + 1,
+            judged.seat.say(lang),
+            judged.text,
+            judged.say(lang)
+        )
     };
     Ok(judged.iter().enumerate().map(line).collect())
 }

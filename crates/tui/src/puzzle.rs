@@ -77,7 +77,10 @@ pub fn no_such(id: &str, lang: Lang) -> String {
     let (first, last) = (list.first().map_or("", |info| &info.id), list.last().map_or("", |info| &info.id));
     either(
         lang,
-        format!("there is no puzzle `{}`; they are called {first} to {last}: the turns, and a number", shorten(id)),
+        format!(
+            "there is no puzzle `{}`; they are called {first} to {last}: the turns, and a number",
+            shorten(id)
+        ),
         format!(
             "il n'y a pas de problème « {} » ; ils s'appellent {first} à {last} : les tours, et un numéro",
             shorten(id)
@@ -273,7 +276,11 @@ pub fn play(mut desk: Desk, lang: Lang, input: &mut impl BufRead, out: &mut impl
         };
         writeln!(out, "{}{}", if told.is_warning { "! " } else { "" }, told.text)?;
         if desk.attempt.is_solved() {
-            let next = either(lang, "Enter or `next`: the next puzzle.", "Entrée ou « suivant » : le problème suivant.");
+            let next = either(
+                lang,
+                "Enter or `next`: the next puzzle.",
+                "Entrée ou « suivant » : le problème suivant.",
+            );
             writeln!(out, "{next}")?;
         }
     }

@@ -97,4 +97,3 @@ fn resume(id: &str, moves: &[String]) -> Result<Attempt, Refusal> {
     }
     Ok(attempt)
 }
-

@@ -55,7 +55,10 @@ async fn a_table_is_made_for_those_who_may_ask() {
     let server = Server::making_tables(&folder.data(), wide(), settings).await;
     let path = "/api/games/bobail/table";
     let info = server.get(path).await.json();
-    assert_eq!((&info["present"], &info["may_build"], &info["stage"]), (&json!(false), &json!(true), &json!("idle")));
+    assert_eq!(
+        (&info["present"], &info["may_build"], &info["stage"]),
+        (&json!(false), &json!(true), &json!("idle"))
+    );
     assert!(info["memory"].as_u64().unwrap() > 0 && !info["strongest"].is_null());
     assert_eq!(server.get("/api/games/carcassonne/table").await.status, 404);
     assert_eq!(server.get("/api/games/bobail/table?rules=nonsense").await.status, 422);

@@ -165,18 +165,16 @@ impl PuzzleScreen {
                 return Flow::Menu;
             }
             self.is_leaving = true;
-            let words = either(
-                self.lang,
-                "Esc once more: to the start menu",
-                "Échap encore une fois : vers le menu",
-            );
+            let words =
+                either(self.lang, "Esc once more: to the start menu", "Échap encore une fois : vers le menu");
             self.told = Some(Told { text: words.to_owned(), is_warning: false });
         }
         Flow::Stay
     }
 
     fn help(&mut self) {
-        let mut lines: Vec<String> = help::rules("bobail").get(self.lang).lines().map(str::to_owned).collect();
+        let mut lines: Vec<String> =
+            help::rules("bobail").get(self.lang).lines().map(str::to_owned).collect();
         lines.push(String::new());
         lines.push(summary(self.lang).to_owned());
         lines.push(self.key_words().to_owned());

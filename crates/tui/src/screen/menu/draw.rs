@@ -127,13 +127,15 @@ impl Menu {
                 let option = &self.entry().options[index];
                 format!("{} {}", option.words, option.expected)
             }
-            Row::Seat(_) => either(
-                self.lang,
-                "A person, a level, or with Enter a spec such as mcts:playouts=2000.",
-                "Une personne, un niveau, ou avec Entrée un adversaire comme mcts:playouts=2000.",
-            )
-            .to_owned()
-                + &self.strongest().map(|words| format!(" {words}")).unwrap_or_default(),
+            Row::Seat(_) => {
+                either(
+                    self.lang,
+                    "A person, a level, or with Enter a spec such as mcts:playouts=2000.",
+                    "Une personne, un niveau, ou avec Entrée un adversaire comme mcts:playouts=2000.",
+                )
+                .to_owned()
+                    + &self.strongest().map(|words| format!(" {words}")).unwrap_or_default()
+            }
             Row::MakeTable if self.maker.is_running() => either(
                 self.lang,
                 "Enter stops it; it goes on where it was the next time.",

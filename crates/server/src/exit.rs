@@ -228,3 +228,19 @@ pub(crate) fn viewer(seat: Option<u8>) -> Viewer {
 pub(crate) fn movers(session: &dyn Session) -> Vec<u8> {
     session.log(Viewer::Spectator, Lang::En).iter().filter_map(|entry| entry.seat.map(number)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::ExactValue;
+    use bastide_core::Verdict;
+
+    #[test]
+    fn what_is_certain_leaves_with_the_hint() {
+        let told =
+            |exact| hint(bastide_session::Hint { text: String::new(), value: 1.0, visits: 0, exact }).exact;
+        assert_eq!(told(Some(Verdict::Won(5))), Some(Exact { value: ExactValue::Won, turns: Some(5) }));
+        assert_eq!(told(Some(Verdict::Drawn)), Some(Exact { value: ExactValue::Drawn, turns: None }));
+        assert_eq!(told(None), None);
+    }
+}

@@ -178,3 +178,30 @@ fn judged(moves: usize, advice: Advice, played: Option<&String>) -> ReviewPoint 
         hints: advice.hints.into_iter().take(MOST_HINTS).map(exit::hint).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bastide_core::{Seat, Verdict};
+    use bastide_session::Hint;
+
+    #[test]
+    fn a_position_is_told_with_what_was_there_and_what_the_move_left() {
+        let hint = |text: String, exact: Verdict| Hint {
+            text,
+            value: exact.payoff(),
+            visits: 0,
+            exact: Some(exact),
+        };
+        let mut hints = vec![hint("best".to_owned(), Verdict::Won(5))];
+        hints.extend((0..20).map(|number| hint(format!("other {number}"), Verdict::Lost(8))));
+        let (agent, text) = ("perfect".to_owned(), "best".to_owned());
+        let (nodes, playouts, depth, line) = (0, 0, 0, Vec::new());
+        let advice =
+            Advice { seat: Seat::new(1), agent, text, value: 1.0, hints, line, nodes, playouts, depth };
+        let point = judged(3, advice, Some(&"other 17".to_owned()));
+        assert_eq!(point.exact, Some(Exact::from(Verdict::Won(5))));
+        assert_eq!(point.played, Some(Exact::from(Verdict::Lost(8))));
+        assert_eq!((point.hints.len(), point.seat), (MOST_HINTS, 1));
+    }
+}

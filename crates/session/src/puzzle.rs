@@ -193,12 +193,16 @@ impl Attempt {
 /// The task in words.
 #[must_use]
 pub fn task(info: &PuzzleInfo, lang: Lang) -> String {
-    let (who, turns) = (info.seat.say(lang), info.turns);
+    let (who, turns) = (info.seat.index() + 1, info.turns);
     let own = turns.div_ceil(2);
     match lang {
-        Lang::En if own == 1 => format!("{who} wins at once, by one turn only."),
-        Lang::Fr if own == 1 => format!("Le {who} gagne tout de suite, par un seul coup."),
-        Lang::En => format!("{who} wins in {turns} turns ({own} of them own), by one first turn only."),
-        Lang::Fr => format!("Le {who} gagne en {turns} tours (dont {own} à lui), par un seul premier coup."),
+        Lang::En if own == 1 => format!("Player {who} wins at once. Only one turn does it."),
+        Lang::Fr if own == 1 => format!("Le joueur {who} gagne tout de suite. Un seul coup y mène."),
+        Lang::En => format!(
+            "Player {who} wins in {turns} turns, {own} of them their own. Only one first turn does it."
+        ),
+        Lang::Fr => {
+            format!("Le joueur {who} gagne en {turns} tours, dont {own} à lui. Un seul premier coup y mène.")
+        }
     }
 }

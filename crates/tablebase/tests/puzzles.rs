@@ -67,7 +67,7 @@ fn the_solutions_lead_to_the_win_in_time() {
         for turn in line {
             game.play(turn).unwrap();
         }
-        let won = game.end().and_then(bastide_bobail::End::winner).map(|seat| seat.index());
+        let won = game.end().and_then(bastide_bobail::End::winner).map(bastide_core::Seat::index);
         assert_eq!(won, Some(winner), "{}", exercise.id);
     }
 }

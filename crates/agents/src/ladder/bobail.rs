@@ -202,17 +202,20 @@ impl Knowledge for Bobail {
     }
 
     fn strongest(rules: &BobailRules) -> Option<Text> {
-        let served = folder::path_for(rules).is_some();
-        Some(match (served, folder::any()) {
-            (true, _) => Text::new(
+        Some(match (folder::find(rules), folder::any()) {
+            (Ok(Some(_)), _) => Text::new(
                 "The strongest level, perfect, plays from the table of the solved game: it never errs.",
                 "Le plus fort niveau, parfait, joue d'après la table du jeu résolu : il ne se trompe jamais.",
             ),
-            (false, true) => Text::new(
+            (Err(_), _) => Text::new(
+                "The table of the solved game for these rules cannot be read: perfect plays by alpha-beta search here.",
+                "La table du jeu résolu pour ces règles est illisible : parfait joue ici par recherche alpha-bêta.",
+            ),
+            (Ok(None), true) => Text::new(
                 "There is no table of the solved game for these rules: perfect plays by alpha-beta search here.",
                 "Il n'y a pas de table du jeu résolu pour ces règles : parfait joue ici par recherche alpha-bêta.",
             ),
-            (false, false) => Text::new(
+            (Ok(None), false) => Text::new(
                 "There is no table of the solved game yet: the strongest level, expert, is alpha-beta search.",
                 "Il n'y a pas encore de table du jeu résolu : le plus fort niveau, expert, est une recherche alpha-bêta.",
             ),
@@ -220,6 +223,6 @@ impl Knowledge for Bobail {
     }
 
     fn adviser(rules: &BobailRules) -> Option<&'static str> {
-        folder::path_for(rules).map(|_| "perfect")
+        folder::find(rules).ok().flatten().map(|_| "perfect")
     }
 }

@@ -14,16 +14,17 @@ Examples:
   bastide puzzle
   bastide puzzle 5-3
   bastide puzzle --turns 7
+  bastide puzzle 7-s42                      a new one by seed, where there is a table
   printf 'solution\\nquit\\n' | bastide puzzle 3-1
 
 A published set is part of the program; no table is needed. With one (`bastide solve bobail`) every turn gets its exact \
-worth, and `bastide tablebase puzzles` makes new puzzles.";
+worth, and new puzzles are made from it: by seed (7-s42), or in number with `bastide tablebase puzzles`.";
 
 /// Puzzles of Bobail at this terminal.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The puzzle, such as 5-3; without it, the first that is not solved.
+    /// The puzzle, such as 5-3, or with a table 7-s42 (turns and seed); without it, the first that is not solved.
     id: Option<String>,
     /// Only wins in so many turns, both players' counted.
     #[arg(long, conflicts_with = "id")]

@@ -3,6 +3,8 @@
 //! Bobail alone has them, since it is solved. An [`Attempt`] is a person at work on one; what it says depends on the
 //! turns played alone, so that a front may keep them and ask anew each time.
 
+use std::borrow::Cow;
+
 use bastide_bobail::Bobail;
 use bastide_core::{Game, Lang, Notation, Say, Seat, Verdict};
 pub use bastide_tablebase::exercise::Grade;
@@ -80,7 +82,7 @@ impl Say for Answer {
 
 /// Somebody at work on a puzzle.
 pub struct Attempt {
-    exercise: &'static Exercise,
+    exercise: Cow<'static, Exercise>,
     table: Table<Bobail>,
     /// Turns to the win.
     left: u32,
@@ -88,19 +90,22 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// Sets up a puzzle; `None` when there is none of this name.
+    /// Sets up a published puzzle by its name (`5-12`), or where there is a table a new one by turns and seed
+    /// (`7-s42`); `None` when there is none of this name.
     #[must_use]
     pub fn start(id: &str) -> Option<Self> {
-        let exercise = exercise::find(id)?;
+        let published = exercise::find(id).map(Cow::Borrowed);
+        let exercise = published.or_else(|| exercise::made(id).map(Cow::Owned))?;
         let names = vec!["Player 1".to_owned(), "Player 2".to_owned()];
         let table = Table::from_state(exercise.game.clone(), names);
-        Some(Self { exercise, table, left: exercise.turns, solved: false })
+        let left = exercise.turns;
+        Some(Self { exercise, table, left, solved: false })
     }
 
     /// What people choose it by.
     #[must_use]
     pub fn info(&self) -> PuzzleInfo {
-        self.exercise.into()
+        (&*self.exercise).into()
     }
 
     /// The game, to be looked at.

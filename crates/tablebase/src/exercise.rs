@@ -6,7 +6,7 @@
 //! turns from the end, and is searched. Where it holds the first turn only, that turn is judged. Where there is a
 //! table, the table is asked, and every puzzle is played out.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
 use bastide_core::seed::rollout_rng;
@@ -124,6 +124,35 @@ pub fn published() -> &'static [Exercise] {
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Exercise> {
     published().iter().find(|exercise| exercise.id == id)
+}
+
+/// Puzzles made from the table that are remembered.
+const MOST_KEPT: usize = 64;
+/// The most turns of a puzzle made from the table; longer ones, and wins in an even number of turns, are too rare.
+const MOST_MADE: u32 = 15;
+
+/// A puzzle made from the table by a seed, called `7-s42`; `None` without a table, or for another name.
+#[must_use]
+pub fn made(id: &str) -> Option<Exercise> {
+    static KEPT: Mutex<Vec<Exercise>> = Mutex::new(Vec::new());
+    let (turns, seed) = id.split_once("-s")?;
+    let (turns, seed): (u32, u64) = (turns.parse().ok()?, seed.parse().ok()?);
+    let id = format!("{turns}-s{seed}");
+    let kept = |list: &[Exercise]| list.iter().find(|known| known.id == id).cloned();
+    if let Some(known) = kept(&KEPT.lock().unwrap_or_else(PoisonError::into_inner)) {
+        return Some(known);
+    }
+    let rules = BobailRules::default();
+    let table = folder::find(&rules).ok().flatten().filter(|_| turns % 2 == 1 && turns <= MOST_MADE)?;
+    let puzzle = crate::puzzle::puzzles(&table, turns, 1, seed).ok()?.pop()?;
+    let game = Bobail::from_board(rules, *puzzle.game.board(), puzzle.game.mover(), false);
+    let exercise = Exercise { id, game, turns, line: vec![puzzle.solution], worth: Vec::new() };
+    let mut list = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    if list.len() == MOST_KEPT {
+        list.remove(0);
+    }
+    list.push(exercise.clone());
+    Some(exercise)
 }
 
 /// Reads puzzles, a line each; what is wrong is told with the number of its line.

@@ -39,6 +39,11 @@ pub fn set_up(
     out: &mut impl Write,
 ) -> io::Result<Option<Sitting>> {
     let names: Vec<&str> = GAMES.iter().map(|meta| meta.id).collect();
+    writeln!(
+        out,
+        "{}",
+        either(lang, "Puzzles of Bobail: bastide puzzle", "Problèmes de Bobail : bastide puzzle")
+    )?;
     let words = either(lang, "game", "jeu");
     let game = ask(&format!("{words} ({})", names.join(", ")), input, out, |line| {
         let game = if line.is_empty() { names[0] } else { line };

@@ -10,6 +10,7 @@ use bastide_session::{Attempt, PuzzleInfo, SessionError};
 use crate::line::{Line, read_line};
 use crate::progress::Progress;
 use crate::saves::Saves;
+use crate::sitting::draw_seed;
 use crate::words::{self, either};
 
 /// A person among the puzzles.
@@ -41,6 +42,7 @@ pub(crate) enum Order {
     Next,
     Previous,
     Again,
+    New,
     Moves,
     Help,
     Quit,
@@ -53,6 +55,7 @@ impl Order {
             "next" | "suivant" => Self::Next,
             "previous" | "précédent" | "precedent" => Self::Previous,
             "again" | "encore" => Self::Again,
+            "new" | "nouveau" => Self::New,
             "moves" | "coups" => Self::Moves,
             "help" | "aide" | "?" => Self::Help,
             "quit" | "quitter" => Self::Quit,
@@ -65,8 +68,8 @@ impl Order {
 pub(crate) fn summary(lang: Lang) -> &'static str {
     either(
         lang,
-        "Type a turn (C2 A1-D4), or: solution, next, previous, again, moves, help, quit.",
-        "Tapez un coup (C2 A1-D4), ou : solution, suivant, précédent, encore, coups, aide, quitter.",
+        "Type a turn (C2 A1-D4), or: solution, next, previous, again, new, moves, help, quit.",
+        "Tapez un coup (C2 A1-D4), ou : solution, suivant, précédent, encore, nouveau, coups, aide, quitter.",
     )
 }
 
@@ -96,6 +99,11 @@ impl Desk {
         let list = puzzles();
         let progress = Progress::load(saves);
         let fits = |info: &PuzzleInfo| turns.is_none_or(|turns| info.turns == turns);
+        if let Some(id) = id.filter(|id| list.iter().all(|info| info.id != *id)) {
+            let attempt = Attempt::start(id)?;
+            let list = vec![attempt.info()].into_iter().chain(list).collect();
+            return Some(Self { list, at: 0, attempt, progress, is_shown: false });
+        }
         let at = match id {
             Some(id) => list.iter().position(|info| info.id == id)?,
             None => list
@@ -207,6 +215,22 @@ impl Desk {
         self.attempt.solution().into_iter().next()
     }
 
+    /// Goes to a new puzzle of as many turns, made from the table; why not, where there is none.
+    pub(crate) fn make(&mut self, lang: Lang) -> Result<(), String> {
+        let id = format!("{}-s{}", self.info().turns, draw_seed());
+        let Some(attempt) = Attempt::start(&id) else {
+            return Err(either(
+                lang,
+                "new puzzles are made from the table of the solved game: `bastide solve bobail`",
+                "les problèmes nouveaux se font d'après la table du jeu résolu : « bastide solve bobail »",
+            )
+            .to_owned());
+        };
+        self.list.insert(self.at, attempt.info());
+        (self.attempt, self.is_shown) = (attempt, false);
+        Ok(())
+    }
+
     /// Goes to another puzzle, or begins this one again.
     pub(crate) fn go(&mut self, step: isize) {
         let next = self.at.saturating_add_signed(step).min(self.list.len() - 1);
@@ -250,6 +274,13 @@ pub fn play(mut desk: Desk, lang: Lang, input: &mut impl BufRead, out: &mut impl
                 continue;
             }
             Some(Order::Solution) => desk.show_solution(lang),
+            Some(Order::New) => match desk.make(lang) {
+                Err(why) => Told::new(why, true),
+                Ok(()) => {
+                    show(&desk, lang, out)?;
+                    continue;
+                }
+            },
             Some(order) => {
                 desk.go(match order {
                     Order::Next => 1,

@@ -52,6 +52,7 @@ fn the_solution_is_shown_and_does_not_count() {
     assert!(text.contains("does not count"), "{text}");
     assert!(!play(None, Lang::En, "", &saves).contains("1 of"));
     assert!(Desk::open(Some("no-such"), None, &saves).is_none());
+    assert!(Desk::open(Some("99-s1"), None, &saves).is_none());
     assert!(Desk::open(None, Some(4), &saves).is_none());
     assert!(puzzle::no_such("no-such", Lang::Fr).contains("3-1"));
 }

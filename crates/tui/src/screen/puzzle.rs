@@ -137,6 +137,10 @@ impl PuzzleScreen {
                 self.overlay = Some(Overlay::page(either(self.lang, "Legal moves", "Coups permis"), moves));
             }
             Some(Order::Solution) => self.show_solution(),
+            Some(Order::New) => match self.desk.make(self.lang) {
+                Ok(()) => self.another(0),
+                Err(text) => self.told = Some(Told { text, is_warning: true }),
+            },
             Some(Order::Next) => self.another(1),
             Some(Order::Previous) => self.another(-1),
             Some(Order::Again) => self.another(0),

@@ -422,6 +422,7 @@ export const en = {
   'puzzles.show': 'Show the solution',
   'puzzles.again': 'From the start',
   'puzzles.next': 'Next puzzle',
+  'puzzles.fresh': 'New from the table',
   'puzzles.start': 'To the next unsolved puzzle',
   'puzzles.progress': '{solved} of {total} solved',
   'puzzles.you': 'You',

@@ -424,6 +424,7 @@ export const fr: Words = {
   'puzzles.show': 'Montrer la solution',
   'puzzles.again': 'Depuis le début',
   'puzzles.next': 'Problème suivant',
+  'puzzles.fresh': 'Nouveau, d’après la table',
   'puzzles.start': 'Au prochain problème non résolu',
   'puzzles.progress': '{solved} sur {total} résolus',
   'puzzles.you': 'Vous',

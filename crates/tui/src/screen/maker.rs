@@ -49,7 +49,7 @@ impl Maker {
         either(
             lang,
             format!("{memory:.1} GB of memory, about {minutes} min, {disk:.1} GB on disk"),
-            format!("{memory:.1} Go de mémoire, {minutes} min environ, {disk:.1} Go sur le disque"),
+            format!("{memory:.1} Go de mémoire, ~{minutes} min, {disk:.1} Go de disque").replace('.', ","),
         )
     }
 

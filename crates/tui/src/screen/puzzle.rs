@@ -239,7 +239,7 @@ impl PuzzleScreen {
             return either(
                 self.lang,
                 "Enter: the next puzzle  Tab next  Shift-Tab previous  Esc menu  Ctrl-C leave",
-                "Entrée : le suivant  Tab suivant  Maj-Tab précédent  Échap menu  Ctrl-C quitter",
+                "Entrée : le suivant  Tab suivant  Maj-Tab précédent  Échap menu",
             );
         }
         either(

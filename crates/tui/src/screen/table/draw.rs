@@ -170,10 +170,17 @@ impl Table {
 
     fn key_words(&self) -> &'static str {
         if self.sitting.to_move().is_none() {
+            if !self.sitting.session.adviser("").is_empty() {
+                return either(
+                    self.lang,
+                    "Enter: to the start menu  Ctrl-E review  Ctrl-Z take back  Ctrl-C leave",
+                    "Entrée : vers le menu  Ctrl-E revue  Ctrl-Z reprendre  Ctrl-C quitter",
+                );
+            }
             return either(
                 self.lang,
-                "Enter: to the start menu  Ctrl-Z take back  Ctrl-E review  ? help  Ctrl-C leave",
-                "Entrée : vers le menu  Ctrl-Z reprendre  Ctrl-E revue  ? aide  Ctrl-C quitter",
+                "Enter: to the start menu  Ctrl-Z take back  ? help  Ctrl-C leave",
+                "Entrée : vers le menu  Ctrl-Z reprendre  ? aide  Ctrl-C quitter",
             );
         }
         if self.sitting.people().is_empty() {

@@ -1,7 +1,8 @@
 // What the browser tests share: a server on a free port with its own file, browsers, and hands that play.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,21 +12,24 @@ import { chromium } from 'playwright-core';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 const program = process.env.BASTIDE_PROGRAM ?? path.join(root, 'target/debug/bastide');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-prefers-reduced-motion'];
 
 /** Where pictures go; nowhere unless they are asked for. */
 export const pictures = process.env.BASTIDE_PICTURES ? path.resolve(root, process.env.BASTIDE_PICTURES) : null;
 
 export class Server {
-  constructor() {
+  /** `more` are further arguments. Tables are looked for in a folder of its own, so that none is there. */
+  constructor(...more) {
     this.folder = mkdtempSync(path.join(tmpdir(), 'bastide-web-'));
     this.port = 0;
+    this.more = more;
   }
 
   /** Starts, or starts again on the same port and file. */
   async start() {
-    this.process = spawn(program, ['--lang', 'en', 'serve', '--address', `127.0.0.1:${this.port}`, '--data', path.join(this.folder, 'games.sqlite')], {
-      env: { ...process.env, BASTIDE_LOG: 'warn' },
+    this.process = spawn(program, ['--lang', 'en', 'serve', '--address', `127.0.0.1:${this.port}`, '--data', path.join(this.folder, 'games.sqlite'), ...this.more], {
+      env: { ...process.env, BASTIDE_LOG: 'warn', BASTIDE_TABLES: path.join(this.folder, 'tables') },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const line = await firstLine(this.process);
@@ -196,4 +200,28 @@ export async function playOut(page, game, most = 150) {
     turn += 1;
   }
   return turn;
+}
+
+/** Waits until fonts are there and the page has stopped changing: axe measures places first and colours later. */
+async function settled(page) {
+  await page.evaluate(async ({ quiet, most }) => {
+    await document.fonts.ready;
+    await new Promise((done) => {
+      const rest = () => (observer.disconnect(), done());
+      let timer = setTimeout(rest, quiet);
+      setTimeout(rest, most);
+      const observer = new MutationObserver(() => (clearTimeout(timer), (timer = setTimeout(rest, quiet))));
+      observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => {})));
+  }, { quiet: 400, most: 5000 });
+}
+
+/** Serious faults that axe finds in what is shown. */
+export async function faults(page) {
+  await settled(page);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const told = (node) => `${node.html.slice(0, 120)} (${node.any.map((one) => one.message).join('; ').slice(0, 200)})`;
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
 }

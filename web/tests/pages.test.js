@@ -2,12 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 
-import { isOver, launch, newGame, person, picture, playOne, Server, untilMine } from './harness.js';
+import { faults, isOver, launch, newGame, person, picture, playOne, Server, untilMine } from './harness.js';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let server, browser;
 
 before(async () => {
@@ -148,30 +146,6 @@ test('a first game is guided', async () => {
   await page.context().close();
 });
 
-/** Waits until fonts are there and the page has stopped changing: axe measures places first and colours later. */
-async function settled(page) {
-  await page.evaluate(async ({ quiet, most }) => {
-    await document.fonts.ready;
-    await new Promise((done) => {
-      const rest = () => (observer.disconnect(), done());
-      let timer = setTimeout(rest, quiet);
-      setTimeout(rest, most);
-      const observer = new MutationObserver(() => (clearTimeout(timer), (timer = setTimeout(rest, quiet))));
-      observer.observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => {})));
-  }, { quiet: 400, most: 5000 });
-}
-
-/** Serious faults that axe finds in what is shown. */
-async function faults(page) {
-  await settled(page);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const told = (node) => `${node.html.slice(0, 120)} (${node.any.map((one) => one.message).join('; ').slice(0, 200)})`;
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
-}
-
 for (const theme of ['light', 'dark']) {
   test(`axe finds no serious fault, ${theme}`, { timeout: 120_000 }, async () => {
     const page = await person(browser, server, { colorScheme: theme });
@@ -179,7 +153,7 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('heading', { name: 'New game' }).waitFor();
     await picture(page, `home-${theme}`);
     await check('home');
-    for (const address of ['new/carcassonne', 'games/import', 'learn', 'rules/schotten']) {
+    for (const address of ['new/carcassonne', 'new/bobail', 'games/import', 'learn', 'rules/schotten', 'puzzles', 'puzzles/3-1']) {
       await page.goto(`${server.url}#/${address}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await check(address);

@@ -62,6 +62,9 @@ pub struct Ladder<G: Notation> {
     pub kinds: Vec<Kind<G>>,
     /// The levels, weakest first.
     pub levels: &'static [Level],
+    /// Opponents that know everything and err by a chosen amount, those that err most first; beside the levels,
+    /// since how strong they are depends on the other player.
+    pub graded: &'static [Level],
     /// What of its searches is timed.
     pub workloads: &'static [Workload<G>],
 }
@@ -74,6 +77,18 @@ pub trait Knowledge: Notation {
     /// What must be done before there is an agent of this name; `None` where nothing would help.
     fn missing(name: &str) -> Option<Text> {
         let _ = name;
+        None
+    }
+
+    /// Who the strongest level is under these rules, in words, where that depends on what is at hand.
+    fn strongest(rules: &Self::Rules) -> Option<Text> {
+        let _ = rules;
+        None
+    }
+
+    /// The opponent to ask for advice under these rules, where one knows for certain.
+    fn adviser(rules: &Self::Rules) -> Option<&'static str> {
+        let _ = rules;
         None
     }
 }
@@ -93,6 +108,24 @@ macro_rules! known {
         pub(crate) fn missing<G: Notation>(name: &str) -> Option<Text> {
             $(if TypeId::of::<G>() == TypeId::of::<$game>() {
                 return <$game as Knowledge>::missing(name);
+            })+
+            None
+        }
+
+        /// Who the strongest level of a game is under these rules, in words, where that depends on what is at hand.
+        #[must_use]
+        pub fn strongest<G: Notation>(rules: &G::Rules) -> Option<Text> {
+            $(if let Some(rules) = (rules as &dyn Any).downcast_ref() {
+                return <$game as Knowledge>::strongest(rules);
+            })+
+            None
+        }
+
+        /// The opponent to ask for advice under these rules, where one knows for certain.
+        #[must_use]
+        pub fn adviser<G: Notation>(rules: &G::Rules) -> Option<&'static str> {
+            $(if let Some(rules) = (rules as &dyn Any).downcast_ref() {
+                return <$game as Knowledge>::adviser(rules);
             })+
             None
         }

@@ -28,7 +28,7 @@ pub mod parameter;
 mod perfect;
 pub mod spec;
 
-pub use ladder::{Kind, Knowledge, Ladder, Level, ladder};
+pub use ladder::{Kind, Knowledge, Ladder, Level, adviser, ladder, strongest};
 pub use opponent::Opponent;
 pub use parameter::{Domain, Parameter, Values};
 pub use spec::{Spec, SpecError};

@@ -151,7 +151,8 @@ impl<G: Notation> Ladder<G> {
         let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
         // A level may be called like the agent that it stands for.
         let is_agent = self.kinds.iter().any(|kind| kind.name == name);
-        if let Some(level) = self.levels.iter().find(|level| level.name == name && !is_agent) {
+        let mut levels = self.levels.iter().chain(self.graded);
+        if let Some(level) = levels.find(|level| level.name == name && !is_agent) {
             return match rest {
                 None => self.read(level.spec),
                 Some(_) => Err(SpecError::LevelWithParameters { level: level.name, spec: level.spec }),
@@ -169,7 +170,7 @@ impl<G: Notation> Ladder<G> {
             if let Some(what) = missing::<G>(name) {
                 return SpecError::Missing(what);
             }
-            let levels = self.levels.iter().map(|level| level.name);
+            let levels = self.levels.iter().chain(self.graded).map(|level| level.name);
             let known: Vec<_> = self.kinds.iter().map(|kind| kind.name).chain(levels).collect();
             SpecError::UnknownAgent { name: shorten(name), near: nearest(name, &known), known }
         })

@@ -1,6 +1,6 @@
 //! `bastide agents [game]`: opponents, their parameters, and the levels.
 
-use bastide_agents::{Kind, Ladder, Level, Parameter, ladder};
+use bastide_agents::{Kind, Ladder, Level, Parameter, ladder, strongest};
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{Lang, Text};
@@ -79,14 +79,16 @@ fn describe<G: Study>(ladder: &Ladder<G>, lang: Lang) -> Json {
     };
     let agents: Vec<Json> = ladder.kinds.iter().map(kind).collect();
     let levels: Vec<Json> = ladder.levels.iter().map(level).collect();
-    json!({ "game": G::META.id, "agents": agents, "levels": levels })
+    let graded: Vec<Json> = ladder.graded.iter().map(level).collect();
+    let strongest = strongest::<G>(&G::Rules::default()).map(|words| words.get(lang));
+    json!({ "game": G::META.id, "agents": agents, "levels": levels, "graded": graded, "strongest": strongest })
 }
 
 fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     output.line(format!("{}\n", G::META.title.get(lang)))?;
     output.line(output.word(Text::new("Levels", "Niveaux")))?;
-    for level in ladder.levels {
+    for level in ladder.levels.iter().chain(ladder.graded) {
         output.line(format!(
             "  {:<10} {:<10} {}  (~{} s)",
             level.name,
@@ -94,6 +96,9 @@ fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failur
             level.spec,
             level.seconds
         ))?;
+    }
+    if let Some(words) = strongest::<G>(&G::Rules::default()) {
+        output.line(format!("\n  {}", words.get(lang)))?;
     }
     output.line(output.word(Text::new("\nAgents", "\nAdversaires")))?;
     for kind in &ladder.kinds {

@@ -11,6 +11,7 @@ mod output;
 mod perft;
 mod play;
 mod progress;
+mod puzzle;
 mod random;
 mod replay;
 mod rules;
@@ -52,6 +53,7 @@ enum Command {
     Random(random::Args),
     Bench(bench::Args),
     Play(play::Args),
+    Puzzle(puzzle::Args),
     Agents(agents::Args),
     Suggest(suggest::Args),
     Match(contest::Args),
@@ -75,6 +77,7 @@ fn main() -> ExitCode {
         Command::Random(args) => random::run(args, &mut output),
         Command::Bench(args) => bench::run(args, &mut output),
         Command::Play(args) => play::run(args, &mut output),
+        Command::Puzzle(args) => puzzle::run(args, &mut output),
         Command::Agents(args) => agents::run(args, &mut output),
         Command::Suggest(args) => suggest::run(args, &mut output),
         Command::Match(args) => contest::run(args, &mut output),

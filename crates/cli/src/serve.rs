@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use bastide_core::Text;
-use bastide_server::{App, Limits, Store};
+use bastide_server::{App, Limits, Store, TableSettings};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -31,6 +31,13 @@ pub(crate) struct Args {
     /// The file that games are kept in; without it, `bastide/games.sqlite` in the user's data folder.
     #[arg(long)]
     data: Option<PathBuf>,
+    /// Let anybody who can reach the server start the making of Bobail's table; without it, only where nobody but
+    /// this machine can reach it.
+    #[arg(long)]
+    build_tables: bool,
+    /// Pawns a side of the tables made: fewer than five to try things out.
+    #[arg(long, hide = true, value_parser = clap::value_parser!(u32).range(1..=5))]
+    table_pawns: Option<u32>,
     /// Open the browser.
     #[arg(long)]
     open: bool,
@@ -51,7 +58,8 @@ async fn serve(args: &Args, store: Store, data: &Path, output: &mut Output) -> R
     let cannot_listen = |error: std::io::Error| Failure::File(format!("{}: {error}", args.address));
     let listener = TcpListener::bind(args.address).await.map_err(cannot_listen)?;
     let address = format!("http://{}/", listener.local_addr()?);
-    let app = App::open(store, Limits::default()).await;
+    let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
+    let app = App::open_with(store, Limits::default(), tables).await;
     let app = app.map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
     let kept = output.word(Text::new("games in", "parties dans"));
     output.line(format!("{address} ({kept} {})", data.display()))?;

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::{Game, Lang, Text};
+use bastide_tablebase::pace::Pace;
 use bastide_tablebase::{Counts, Progress, Space, Table, TableError, Task, folder, identity, memory, store};
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -105,7 +106,7 @@ fn solve(task: &Task, folder: &Path, lang: Lang) -> Result<PathBuf, TableError> 
     let (rows, positions) = (space.rows() as u64, space.positions());
     let bar = ProgressBar::new(rows).with_style(style());
     let progress = Progress::default();
-    let pace = Mutex::new(Pace::new());
+    let pace = Mutex::new(Pace::default());
     let rows_written = AtomicU64::new(0);
     let (writing, over) = (AtomicBool::new(false), AtomicBool::new(false));
     std::thread::scope(|scope| {
@@ -159,32 +160,4 @@ fn message(progress: &Progress, positions: u64, left: Option<Duration>, lang: La
 fn style() -> ProgressStyle {
     ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} [{elapsed_precise}]")
         .unwrap_or_else(|_| ProgressStyle::default_bar())
-}
-
-/// How long passes take, and from that how long the rest may: passes get shorter by about the same factor.
-struct Pace {
-    since: Instant,
-    passes: Vec<f64>,
-}
-
-impl Pace {
-    /// Passes that are looked at together, since odd and even ones differ.
-    const SPAN: usize = 4;
-
-    fn new() -> Self {
-        Self { since: Instant::now(), passes: Vec::new() }
-    }
-
-    fn step(&mut self) {
-        self.passes.push(self.since.elapsed().as_secs_f64());
-        self.since = Instant::now();
-    }
-
-    fn left(&self) -> Option<Duration> {
-        let count = self.passes.len().checked_sub(2 * Self::SPAN)?;
-        let (before, last) = self.passes[count..].split_at(Self::SPAN);
-        let (before, last) = (before.iter().sum::<f64>(), last.iter().sum::<f64>());
-        let factor = (last / before).clamp(0.0, 0.95);
-        Duration::try_from_secs_f64(last * factor / (1.0 - factor)).ok().filter(|_| before > 0.0)
-    }
 }

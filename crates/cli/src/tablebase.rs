@@ -11,7 +11,7 @@ use bastide_core::record::Json;
 use bastide_core::seed::derive;
 use bastide_core::{Lang, Notation, Say, Seat, Text};
 use bastide_session::load;
-use bastide_tablebase::{Table, TableError, folder, puzzle, store, strategy, verify};
+use bastide_tablebase::{Exercise, Table, TableError, exercise, folder, puzzle, store, strategy, verify};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -96,6 +96,13 @@ enum What {
         /// Print the solutions too.
         #[arg(long)]
         solutions: bool,
+        /// Print JSON lines with whole solutions and what every turn along them is worth, as the published set has
+        /// them; puzzles whose solution branches early are left out.
+        #[arg(long, conflicts_with = "solutions")]
+        lines: bool,
+        /// Search through all turns instead of asking a table: up to five turns, for people without one.
+        #[arg(long, conflicts_with = "solutions")]
+        search: bool,
     },
     /// How often an opponent keeps the value of positions.
     Exam {
@@ -120,7 +127,7 @@ pub(crate) fn failure(error: &TableError, lang: Lang) -> Failure {
     let words = error.say(lang);
     match error {
         TableError::File { .. } | TableError::Damaged { .. } => Failure::File(words),
-        TableError::Memory { .. } => Failure::No(words),
+        TableError::Memory { .. } | TableError::Busy | TableError::Stopped => Failure::No(words),
         TableError::OtherRules { .. } | TableError::NoSuchPosition { .. } => Failure::Usage(words),
     }
 }
@@ -128,6 +135,9 @@ pub(crate) fn failure(error: &TableError, lang: Lang) -> Failure {
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     if let What::Review { record } = &args.what {
         return review(record, args.json, output);
+    }
+    if let What::Puzzles { turns, count, seed, search: true, .. } = &args.what {
+        return search_puzzles(*turns, *count, *seed, output);
     }
     let rules: BobailRules = input::read_rules(&args.rules, output.lang)?;
     let lang = output.lang;
@@ -144,10 +154,10 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
             }
             if *strategy { desk.walk(threads) } else { desk.check_sample(*sample, *seed, threads) }
         }
-        What::Puzzles { turns, count, seed, solutions } => {
+        What::Puzzles { turns, count, seed, solutions, lines, .. } => {
             let puzzles =
                 puzzle::puzzles(&table, *turns, *count, *seed).map_err(|error| failure(&error, lang))?;
-            desk.print_puzzles(&puzzles, *solutions)
+            if *lines { desk.print_lines(&puzzles) } else { desk.print_puzzles(&puzzles, *solutions) }
         }
         What::Exam { positions, agent, seed } => desk.examine(positions, agent, *seed),
         What::Review { .. } => Ok(()),
@@ -330,6 +340,15 @@ impl Desk<'_> {
         Err(Failure::No(wrong.join("\n")))
     }
 
+    fn print_lines(&mut self, puzzles: &[puzzle::Puzzle]) -> Result<(), Failure> {
+        for puzzle in puzzles {
+            if let Some(exercise) = Exercise::of(self.table, puzzle).map_err(self.no())? {
+                self.output.line(exercise.write())?;
+            }
+        }
+        Ok(())
+    }
+
     fn print_puzzles(&mut self, puzzles: &[puzzle::Puzzle], solutions: bool) -> Result<(), Failure> {
         for (number, puzzle) in puzzles.iter().enumerate() {
             let solution = puzzle.game.move_text(puzzle.solution);
@@ -352,6 +371,19 @@ impl Desk<'_> {
         }
         Ok(())
     }
+}
+
+/// The most turns that puzzles are searched for.
+const MOST_SEARCHED: u32 = 5;
+
+/// Puzzles found without a table, as lines of the published set.
+fn search_puzzles(turns: u32, count: usize, seed: u64, output: &mut Output) -> Result<(), Failure> {
+    if !(1..=MOST_SEARCHED).contains(&turns) {
+        let (en, fr) =
+            ("a search finds wins in 1 to 5 turns", "une recherche trouve les gains en 1 à 5 tours");
+        return Err(Failure::Usage(output.word(Text::new(en, fr)).to_owned()));
+    }
+    exercise::search(turns, count, seed).iter().try_for_each(|found| output.line(found.write()))
 }
 
 fn review(record: &Path, as_json: bool, output: &mut Output) -> Result<(), Failure> {

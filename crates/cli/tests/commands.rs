@@ -55,6 +55,51 @@ const RECORD: &str = r#"{"version": 1, "game": "bobail", "rules_version": 1, "ru
     "seats": ["Ada", "Blaise"], "seed": 7, "steps": ["B1-E4", "C2 A5-A2"], "result": null}"#;
 
 #[test]
+fn puzzles_are_solved_and_made_without_a_table() {
+    let saves = folder("puzzle-saves");
+    let saves = saves.to_str().unwrap();
+    let shown = bastide(&["puzzle", "3-1", "--saves", saves], "solution\nquit\n");
+    assert_eq!(code(&shown), 0, "{}", err(&shown));
+    let text = out(&shown);
+    let line = text.lines().find_map(|line| line.split_once("Solution: ")).unwrap().1;
+    let line: Vec<&str> = line.split(" · ").collect();
+    let solved = out(&bastide(
+        &["puzzle", "3-1", "--plain", "--saves", saves],
+        &format!("{}\n{}\n", line[0], line[2]),
+    ));
+    assert!(solved.contains("Solved!"), "{solved}");
+    assert!(out(&bastide(&["puzzle", "--saves", saves], "")).contains("Puzzle 3-2 — 1 of"));
+    let none = bastide(&["puzzle", "3-9999"], "");
+    assert!(code(&none) != 0 && err(&none).contains("there is no puzzle `3-9999`"), "{}", err(&none));
+    let made =
+        bastide(&["tablebase", "puzzles", "--search", "--turns", "1", "--count", "2", "--seed", "1"], "");
+    assert_eq!((code(&made), out(&made).lines().count()), (0, 2), "{}", err(&made));
+    let far = bastide(&["tablebase", "puzzles", "--search", "--turns", "9"], "");
+    assert!(err(&far).contains("1 to 5 turns"), "{}", err(&far));
+}
+
+#[test]
+fn agents_say_who_the_strongest_is() {
+    let text = out(&bastide(&["agents", "bobail"], ""));
+    assert!(
+        text.contains("the strongest level, expert, is alpha-beta search") && !text.contains("slips-"),
+        "{text}"
+    );
+    assert!(json(&["agents", "bobail", "--json"])["strongest"].as_str().unwrap().contains("no table"));
+    // A file of this name alone makes the levels; that it cannot be read is said.
+    let tables = folder("damaged-table");
+    std::fs::write(tables.join("bobail-max-home-mover-wins-draw.table"), "no table").unwrap();
+    let listed = Command::new(env!("CARGO_BIN_EXE_bastide"))
+        .args(["agents", "bobail"])
+        .env("LC_ALL", "C")
+        .env("BASTIDE_TABLES", &tables)
+        .output()
+        .unwrap();
+    let text = out(&listed);
+    assert!(text.contains("slips-often") && text.contains("cannot be read"), "{text}");
+}
+
+#[test]
 fn rules_lists_games_presets_and_options() {
     assert!(out(&bastide(&["rules"], "")).contains("bobail"));
     let text = out(&bastide(&["rules", "bobail"], ""));

@@ -12,23 +12,31 @@ use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 
 use crate::assets;
-use crate::http::{extract, games, openapi, reviews, rooms};
+use crate::http::{extract, games, openapi, puzzles, reviews, rooms, tables};
 use crate::limits::{Addresses, Connections, Limits};
 use crate::lobby::Lobby;
-use crate::refusal;
+use crate::refusal::{self, Refusal};
 use crate::socket;
 use crate::store::{Store, StoreError};
+use crate::tables::{TableSettings, Tables};
 
 /// How long sockets get to send their last words.
 const LAST_WORDS: Duration = Duration::from_secs(3);
+
+/// Puzzles thought about at once.
+const PUZZLERS: usize = 2;
 
 /// What all requests share.
 pub struct App {
     pub(crate) lobby: Arc<Lobby>,
     pub(crate) creations: Addresses,
     pub(crate) connections: Connections,
+    pub(crate) tables: Tables,
+    /// Puzzles thought about at once.
+    puzzlers: Semaphore,
     requests: Addresses,
 }
 
@@ -38,6 +46,18 @@ impl App {
     /// # Errors
     /// The storage cannot be read.
     pub async fn open(store: Store, limits: Limits) -> Result<Arc<Self>, StoreError> {
+        Self::open_with(store, limits, TableSettings::default()).await
+    }
+
+    /// The same with a say in how tables of solved games are made.
+    ///
+    /// # Errors
+    /// The storage cannot be read.
+    pub async fn open_with(
+        store: Store,
+        limits: Limits,
+        tables: TableSettings,
+    ) -> Result<Arc<Self>, StoreError> {
         let lobby = Lobby::open(store, limits).await?;
         tokio::spawn(Arc::clone(&lobby).resume());
         Ok(Arc::new(Self {
@@ -45,6 +65,8 @@ impl App {
             creations: Addresses::new(limits.creations),
             requests: Addresses::new(limits.requests),
             connections: Connections::default(),
+            tables: Tables::new(tables),
+            puzzlers: Semaphore::new(PUZZLERS),
         }))
     }
 
@@ -60,6 +82,11 @@ impl App {
             .route("/api/games", get(games::list))
             .route("/api/games/{game}/rules", post(games::rules))
             .route("/api/games/{game}/sheet", get(games::sheet))
+            .route("/api/games/{game}/table", get(tables::show).post(tables::begin).delete(tables::stop))
+            .route("/api/puzzles", get(puzzles::list))
+            .route("/api/puzzles/{puzzle}", get(puzzles::show))
+            .route("/api/puzzles/{puzzle}/turns", post(puzzles::play))
+            .route("/api/puzzles/{puzzle}/solution", get(puzzles::solution))
             .route("/api/rooms", get(rooms::list).post(rooms::create))
             .route("/api/import", post(rooms::import))
             .route("/api/rooms/{room}", get(rooms::show).delete(rooms::delete))
@@ -94,6 +121,7 @@ impl App {
     ) -> std::io::Result<()> {
         let mut router = self.router();
         if listener.local_addr()?.ip().is_loopback() {
+            self.tables.be_local();
             router = router.layer(from_fn(check_host)).layer(from_fn(extract::speak));
         }
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
@@ -102,11 +130,21 @@ impl App {
             .with_graceful_shutdown(async move {
                 stop.await;
                 tracing::info!("stopping");
+                ending.tables.workshop.stop();
                 ending.lobby.close().await;
             })
             .await?;
         self.wait_for_sockets().await;
         Ok(())
+    }
+
+    /// Thinks about a puzzle on a thread of its own, so that rooms never wait for it.
+    pub(crate) async fn puzzle<T: Send + 'static>(
+        &self,
+        think: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let _permit = self.puzzlers.acquire().await.map_err(|_| refusal::CLOSING)?;
+        tokio::task::spawn_blocking(think).await.map_err(|_| refusal::CLOSING)?
     }
 
     /// Gives sockets a moment to send their last words.

@@ -5,9 +5,12 @@
 
 use bastide_art::Style;
 use bastide_core::{Lang, Record, Say, Seat, Viewer};
-use bastide_session::{Scene, Session, Status};
+use bastide_session::{Attempt, Scene, Session, Status};
 
-use crate::protocol::{Advice, Board, Choice, Hint, LogEntry, Outcome, Position, Sheet, Theme};
+use crate::protocol::{
+    Advice, Board, Choice, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer, PuzzleGrade,
+    PuzzleInfo, Sheet, Theme,
+};
 
 /// Who looks, and how they want to be spoken to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -114,7 +117,61 @@ pub(crate) fn advice(advice: bastide_session::Advice) -> Advice {
 }
 
 pub(crate) fn hint(hint: bastide_session::Hint) -> Hint {
-    Hint { text: hint.text, value: hint.value, visits: hint.visits }
+    Hint { text: hint.text, value: hint.value, visits: hint.visits, exact: hint.exact.map(Exact::from) }
+}
+
+/// What people choose a puzzle by.
+pub(crate) fn puzzle_info(info: &bastide_session::PuzzleInfo) -> PuzzleInfo {
+    PuzzleInfo {
+        id: info.id.clone(),
+        turns: info.turns,
+        seat: number(info.seat),
+        choices: info.choices,
+        plays_out: info.plays_out,
+    }
+}
+
+/// A puzzle as far as somebody has come.
+pub(crate) fn puzzle(attempt: &Attempt, lang: Lang, theme: Theme) -> Puzzle {
+    let chooses = !attempt.is_solved();
+    let eyes = Eyes { viewer: Viewer::Seat(attempt.solver()), lang, theme, chooses };
+    let info = attempt.info();
+    Puzzle {
+        info: puzzle_info(&info),
+        task: bastide_session::puzzle::task(&info, lang),
+        position: position(attempt.session(), eyes, Vec::new()),
+        left: attempt.left(),
+        solved: attempt.is_solved(),
+        line: moves(attempt.session()),
+    }
+}
+
+/// What came of a turn in a puzzle.
+pub(crate) fn puzzle_answer(
+    answer: &bastide_session::puzzle::Answer,
+    attempt: &Attempt,
+    lang: Lang,
+    theme: Theme,
+) -> PuzzleAnswer {
+    use bastide_session::puzzle::Grade;
+    PuzzleAnswer {
+        grade: match answer.grade {
+            Grade::Best => PuzzleGrade::Best,
+            Grade::Slower => PuzzleGrade::Slower,
+            Grade::Wrong => PuzzleGrade::Wrong,
+        },
+        exact: answer.exact.map(Exact::from),
+        words: answer.say(lang),
+        text: answer.text.clone(),
+        reply: answer.reply.clone(),
+        puzzle: puzzle(attempt, lang, theme),
+    }
+}
+
+/// The moves of players as anybody may read them.
+pub(crate) fn moves(session: &dyn Session) -> Vec<String> {
+    let log = session.log(Viewer::Spectator, Lang::En);
+    log.into_iter().filter(|entry| entry.seat.is_some()).map(|entry| entry.text).collect()
 }
 
 /// How a game ended.
@@ -170,4 +227,20 @@ pub(crate) fn viewer(seat: Option<u8>) -> Viewer {
 /// Who made each move; no secret.
 pub(crate) fn movers(session: &dyn Session) -> Vec<u8> {
     session.log(Viewer::Spectator, Lang::En).iter().filter_map(|entry| entry.seat.map(number)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::ExactValue;
+    use bastide_core::Verdict;
+
+    #[test]
+    fn what_is_certain_leaves_with_the_hint() {
+        let told =
+            |exact| hint(bastide_session::Hint { text: String::new(), value: 1.0, visits: 0, exact }).exact;
+        assert_eq!(told(Some(Verdict::Won(5))), Some(Exact { value: ExactValue::Won, turns: Some(5) }));
+        assert_eq!(told(Some(Verdict::Drawn)), Some(Exact { value: ExactValue::Drawn, turns: None }));
+        assert_eq!(told(None), None);
+    }
 }

@@ -3,5 +3,7 @@
 pub(crate) mod extract;
 pub(crate) mod games;
 pub(crate) mod openapi;
+pub(crate) mod puzzles;
 pub(crate) mod reviews;
 pub(crate) mod rooms;
+pub(crate) mod tables;

@@ -5,7 +5,8 @@
 //!
 //! Where things are: [`protocol`] what is said; `room` a game and who plays it, without clock or socket; `keeper` the
 //! task that owns a room; `lobby` all rooms; `link` and `socket` connections; `store` the file; `thinkers` agents at
-//! work; `reviews` judged games; `exit` the one place where what leaves is made for one viewer; `http` requests.
+//! work; `reviews` judged games; `exit` the one place where what leaves is made for one viewer; `http` requests; `tables`
+//! making tables in the background.
 //!
 //! Deliberately absent: rules of games, drawings, pages.
 
@@ -27,9 +28,11 @@ mod room;
 mod seat;
 mod socket;
 mod store;
+mod tables;
 mod thinkers;
 mod token;
 
 pub use app::App;
 pub use limits::{Limits, Rate};
 pub use store::{Store, StoreError};
+pub use tables::TableSettings;

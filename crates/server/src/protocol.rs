@@ -3,9 +3,11 @@
 
 pub mod game;
 pub mod position;
+pub mod puzzle;
 pub mod review;
 pub mod room;
 pub mod socket;
+pub mod table;
 pub mod typescript;
 
 use serde::{Deserialize, Serialize};
@@ -15,13 +17,15 @@ use utoipa::ToSchema;
 pub use game::{
     AgentInfo, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery,
 };
-pub use position::{Advice, Board, Choice, Hint, LogEntry, Outcome, Position, Sheet};
+pub use position::{Advice, Board, Choice, Exact, ExactValue, Hint, LogEntry, Outcome, Position, Sheet};
+pub use puzzle::{Puzzle, PuzzleAnswer, PuzzleGrade, PuzzleInfo, PuzzleTry};
 pub use review::{Review, ReviewPoint, ReviewQuery};
 pub use room::{
     Created, Import, Invitation, Join, Joined, NewRoom, Pace, RoomInfo, RoomList, RoomState, SeatInfo,
     SeatKind, SeatSetup, SeatToken,
 };
 pub use socket::{ClientFrame, ClientMessage, Proposal, ProposalKind, ServerMessage, State, UndoRight, You};
+pub use table::{TableInfo, TableQuery, TableStage};
 
 /// A language of the product.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]

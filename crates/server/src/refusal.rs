@@ -105,6 +105,16 @@ refusals! {
         "on ne s'adresse pas ainsi à cette page";
     /// Nothing is at this address.
     NO_PAGE = "no-such-page", NOT_FOUND, "there is nothing at this address", "il n'y a rien à cette adresse";
+    /// No puzzle has this name.
+    NO_PUZZLE = "no-such-puzzle", NOT_FOUND, "there is no such puzzle", "ce problème n'existe pas";
+    /// Turns that do not lead along the solution.
+    NOT_THE_WAY = "not-the-way", UNPROCESSABLE_ENTITY,
+        "these turns are not on the way to the win",
+        "ces coups ne sont pas sur le chemin du gain";
+    /// A server that makes no tables for strangers.
+    NO_TABLES = "not-allowed", FORBIDDEN,
+        "this server makes no tables for those who ask over the network; start it with --build-tables, or run `bastide solve bobail`",
+        "ce serveur ne fait pas de table pour qui le demande par le réseau ; le lancer avec --build-tables, ou lancer « bastide solve bobail »";
     /// A secret that opens nothing here.
     BAD_SECRET = "bad-secret", FORBIDDEN,
         "this link does not open anything in this room",

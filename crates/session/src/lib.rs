@@ -23,15 +23,18 @@
 pub mod advice;
 pub mod choice;
 pub mod error;
+pub mod puzzle;
 pub mod registry;
 pub mod review;
 pub mod scene;
 pub mod session;
+pub mod solved;
 pub mod table;
 
 pub use advice::{Advice, Hint, Progress, Report};
 pub use choice::Choice;
 pub use error::SessionError;
+pub use puzzle::{Attempt, PuzzleInfo};
 pub use registry::{GAMES, UnknownGame, Visitor, load, start, visit};
 pub use review::Judged;
 pub use scene::Scene;

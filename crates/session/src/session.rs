@@ -140,6 +140,12 @@ pub trait Session: Send {
     /// What is wrong with the spec.
     fn opponent(&self, spec: &str) -> Result<String, SessionError>;
 
+    /// Who the strongest level is under these rules, in words, where that depends on what is at hand.
+    fn strongest(&self, lang: Lang) -> Option<String>;
+
+    /// The opponent to ask for advice: the one that knows for certain where there is one, else `otherwise`.
+    fn adviser(&self, otherwise: &'static str) -> &'static str;
+
     /// What an opponent, named by level or spec, would play for the seat to move, from that seat's view alone.
     /// Setting `stop` ends its thinking.
     ///

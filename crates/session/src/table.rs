@@ -24,6 +24,8 @@ pub struct Table<G: Notation> {
     rules: G::Rules,
     names: Vec<String>,
     seed: u64,
+    /// Where the steps begin.
+    start: G,
     state: G,
     steps: Vec<StepOf<G>>,
     /// Who gave up.
@@ -45,6 +47,7 @@ impl<G: Notation> Table<G> {
             rules,
             names,
             seed: setup.seed,
+            start: state.clone(),
             state,
             steps: Vec::new(),
             resigned: None,
@@ -68,6 +71,7 @@ impl<G: Notation> Table<G> {
             rules: start.rules().clone(),
             names,
             seed,
+            start,
             state,
             steps,
             resigned: record.resigned,
@@ -75,6 +79,20 @@ impl<G: Notation> Table<G> {
         };
         table.let_chance_act();
         Ok(table)
+    }
+
+    /// A game that begins in a position. Its record tells the steps since then, and does not replay.
+    pub(crate) fn from_state(start: G, names: Vec<String>) -> Self {
+        Self {
+            rules: start.rules().clone(),
+            names,
+            seed: 0,
+            state: start.clone(),
+            start,
+            steps: Vec::new(),
+            resigned: None,
+            undone: Vec::new(),
+        }
     }
 
     /// The state.
@@ -105,11 +123,19 @@ impl<G: Notation> Table<G> {
     }
 
     fn rebuild(&mut self) {
-        let mut state = G::new(&self.rules).expect("these rules were played before");
+        let mut state = self.start.clone();
         for step in &self.steps {
             take_unchecked(&mut state, *step);
         }
         self.state = state;
+    }
+
+    /// The move made last.
+    pub(crate) fn last_turn(&self) -> Option<G::Move> {
+        self.steps.iter().rev().find_map(|step| match step {
+            Step::Move(mv) => Some(*mv),
+            Step::Event(_) => None,
+        })
     }
 
     fn last_move(&self) -> Option<usize> {
@@ -132,7 +158,7 @@ impl<G: Notation> Table<G> {
 
     /// Calls `visit` with each step and the states before and after it.
     fn for_each_step(&self, mut visit: impl FnMut(&G, &StepOf<G>, &G)) {
-        let mut before = G::new(&self.rules).expect("these rules were played before");
+        let mut before = self.start.clone();
         for step in &self.steps {
             let mut after = before.clone();
             take_unchecked(&mut after, *step);
@@ -143,7 +169,7 @@ impl<G: Notation> Table<G> {
 
     /// Calls `visit` with each step from this number on and the state before it; copies no state.
     pub(crate) fn for_each_step_from(&self, first: usize, mut visit: impl FnMut(&G, &StepOf<G>)) {
-        let mut state = G::new(&self.rules).expect("these rules were played before");
+        let mut state = self.start.clone();
         for (number, step) in self.steps.iter().enumerate() {
             if number >= first {
                 visit(&state, step);
@@ -262,6 +288,14 @@ impl<G: Notation> Session for Table<G> {
 
     fn opponent(&self, spec: &str) -> Result<String, SessionError> {
         Ok(ladder::<G>().read(spec)?.0.to_string())
+    }
+
+    fn strongest(&self, lang: Lang) -> Option<String> {
+        bastide_agents::strongest::<G>(&self.rules).map(|words| words.get(lang).to_owned())
+    }
+
+    fn adviser(&self, otherwise: &'static str) -> &'static str {
+        bastide_agents::adviser::<G>(&self.rules).unwrap_or(otherwise)
     }
 
     fn advise_telling(

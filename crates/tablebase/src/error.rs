@@ -49,6 +49,12 @@ pub enum TableError {
         /// Mebibytes available.
         available: u64,
     },
+    /// One is being made already.
+    #[error("a table is being made already")]
+    Busy,
+    /// Somebody wanted it to end.
+    #[error("stopped; the same order goes on where it was")]
+    Stopped,
 }
 
 impl TableError {
@@ -80,6 +86,8 @@ impl Say for TableError {
             (Lang::Fr, Self::Memory { needed, available }) => {
                 format!("il faut {needed} Mio de mémoire, et {available} Mio sont disponibles")
             }
+            (Lang::Fr, Self::Busy) => "une table est déjà en cours".to_owned(),
+            (Lang::Fr, Self::Stopped) => "arrêté ; le même ordre reprendra où il en était".to_owned(),
         }
     }
 }

@@ -19,7 +19,7 @@
 //! From the bottom up: `set` squares as bits, `space` how positions are numbered, `slide` and `step` the two halves
 //! of a turn for all bobail squares at once, `pass` one step of the solve, `log` what it decided, [`solve`] all
 //! passes, [`store`] the file, [`table`] asking it. Then what can be done with it: [`verify`] and [`strategy`] prove
-//! it, [`puzzle`] is for people, [`folder`] finds tables.
+//! it, [`puzzle`] and [`exercise`] are for people, [`folder`] finds tables, [`workshop`] makes one in the background.
 //!
 //! What the values mean: won and lost are what can be forced in a game without limit and without repetition rule; a
 //! drawn position is one in which neither player can force a win. A repetition rule changes nothing about wins,
@@ -30,10 +30,13 @@
 
 mod draw;
 pub mod error;
+pub mod exercise;
 pub mod folder;
+pub mod forced;
 pub mod identity;
 mod log;
 pub mod memory;
+pub mod pace;
 mod pass;
 mod positioned;
 pub mod puzzle;
@@ -46,11 +49,14 @@ pub mod store;
 pub mod strategy;
 pub mod table;
 pub mod verify;
+pub mod workshop;
 
 pub use error::TableError;
+pub use exercise::Exercise;
 pub use log::Counts;
 pub use pass::Progress;
 pub use solve::Task;
 pub use space::Space;
 pub use store::Statistics;
 pub use table::Table;
+pub use workshop::Workshop;

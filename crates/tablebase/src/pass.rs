@@ -75,6 +75,8 @@ pub struct Progress {
     pub rows: AtomicU64,
     /// Positions decided so far, mirror images counted.
     pub decided: AtomicU64,
+    /// Set by whoever wants it to end; what is complete stays for the next time.
+    pub stop: AtomicBool,
 }
 
 /// What all threads share.
@@ -101,7 +103,7 @@ impl Knowledge {
     }
 
     /// What is known before the first pass: positions in which the game is over.
-    pub(crate) fn start(job: &Job<'_>) -> Self {
+    pub(crate) fn start(job: &Job<'_>) -> Result<Self, TableError> {
         let space = job.space;
         let count = space.configurations();
         let mut knowledge = Self {
@@ -111,21 +113,19 @@ impl Knowledge {
             next: Front::new(space),
         };
         let steps = Steps::new(job.rules);
-        knowledge
-            .for_each_row(job, |worker, part, next| {
-                worker.slides.turn_to(part.row);
-                for subset in &space.subsets {
-                    let own = worker.slides.on_board(*subset);
-                    let over = steps.over(&steps.ground(own, worker.slides.still()));
-                    if over != 0 {
-                        scatter(space, next, own, worker.slides.still(), over << 16);
-                    }
+        knowledge.for_each_row(job, |worker, part, next| {
+            worker.slides.turn_to(part.row);
+            for subset in &space.subsets {
+                let own = worker.slides.on_board(*subset);
+                let over = steps.over(&steps.ground(own, worker.slides.still()));
+                if over != 0 {
+                    scatter(space, next, own, worker.slides.still(), over << 16);
                 }
-                Ok(())
-            })
-            .expect("nothing is written");
+            }
+            Ok(())
+        })?;
         std::mem::swap(&mut knowledge.last, &mut knowledge.next);
-        knowledge
+        Ok(knowledge)
     }
 
     /// What was known after the passes that the logs tell of, the last of which is `last`.
@@ -192,6 +192,9 @@ impl Knowledge {
                 let parts: Vec<_> = queue.lock().expect("no thread panicked").by_ref().take(STRIP).collect();
                 if parts.is_empty() {
                     return Ok(());
+                }
+                if job.progress.stop.load(Ordering::Relaxed) {
+                    return Err(TableError::Stopped);
                 }
                 for mut part in parts {
                     visit(&mut worker, &mut part, next)?;

@@ -65,7 +65,7 @@ impl Task {
     /// Solves, or goes on with a solve that was interrupted. `report` hears of each pass that is complete.
     ///
     /// # Errors
-    /// Files that cannot be written, or that belong to another solve.
+    /// Files that cannot be written, or that belong to another solve; or it was stopped.
     pub fn solve(
         &self,
         progress: &Progress,
@@ -86,7 +86,7 @@ impl Task {
         let mut pass = logs.len().max(1);
         progress.pass.store(pass as u64, Ordering::Relaxed);
         let mut knowledge =
-            if logs.is_empty() { Knowledge::start(&job) } else { Knowledge::restore(&job, &logs)? };
+            if logs.is_empty() { Knowledge::start(&job)? } else { Knowledge::restore(&job, &logs)? };
         let known = logs.len();
         drop(logs);
         loop {

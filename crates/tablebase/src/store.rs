@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use bastide_bobail::BobailRules;
 use serde::{Deserialize, Serialize};
@@ -85,6 +85,16 @@ pub fn file_name(rules: &BobailRules, pawns: u32) -> String {
 /// # Errors
 /// Logs that are damaged, a file that cannot be written.
 pub fn write(task: &Task, folder: &Path, rows_done: &AtomicU64) -> Result<PathBuf, TableError> {
+    write_watched(task, folder, rows_done, &AtomicBool::new(false))
+}
+
+/// The same, ended early when `stop` is set.
+pub(crate) fn write_watched(
+    task: &Task,
+    folder: &Path,
+    rows_done: &AtomicU64,
+    stop: &AtomicBool,
+) -> Result<PathBuf, TableError> {
     let solved = task.solved()?;
     let path = folder.join(file_name(&task.rules, task.pawns));
     let part = path.with_extension("part");
@@ -96,6 +106,9 @@ pub fn write(task: &Task, folder: &Path, rows_done: &AtomicU64) -> Result<PathBu
     let mut index = Vec::new();
     let mut at = head.len() as u64;
     for first in (0..solved.space.rows()).step_by(BATCH) {
+        if stop.load(Ordering::Relaxed) {
+            return Err(TableError::Stopped);
+        }
         for block in pack_rows(&solved, first, task.threads)?.concat() {
             file.write_all(&block).map_err(fail)?;
             index.extend((block.len() as u32).to_le_bytes());

@@ -15,6 +15,8 @@ pub enum Command {
     Log,
     /// What a strong opponent would play.
     Hint,
+    /// What every move was worth.
+    Review,
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -39,7 +41,7 @@ struct Verb {
     does: Text,
 }
 
-const VERBS: [Verb; 10] = [
+const VERBS: [Verb; 11] = [
     Verb {
         words: &["help", "?", "aide"],
         make: |_| Command::Help,
@@ -57,6 +59,15 @@ const VERBS: [Verb; 10] = [
         make: |_| Command::Hint,
         shown: Text::new("hint", "conseil"),
         does: Text::new("what a strong player would do", "ce que ferait un joueur fort"),
+    },
+    Verb {
+        words: &["review", "revue"],
+        make: |_| Command::Review,
+        shown: Text::new("review", "revue"),
+        does: Text::new(
+            "what every move was worth (Bobail, with a table)",
+            "ce que valait chaque coup (Bobail, avec une table)",
+        ),
     },
     Verb {
         words: &["undo", "reprendre"],

@@ -1,7 +1,7 @@
 //! Games at a terminal: on the full screen, or in lines of plain text.
 //!
 //! Both fronts play a [`Sitting`]: a session, who plays its seats, and where it is kept. [`plain`] reads and
-//! writes lines; [`screen`] draws with characters and colours and reads keys.
+//! writes lines; [`screen`] draws with characters and colours and reads keys. [`puzzle`] is for both.
 //!
 //! ```
 //! use bastide_core::Lang;
@@ -22,6 +22,8 @@ pub mod help;
 mod line;
 pub mod plain;
 pub mod player;
+pub mod progress;
+pub mod puzzle;
 pub mod saves;
 pub mod screen;
 pub mod sitting;

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use bastide_core::{Lang, Say, Seat, Viewer};
-use bastide_session::{GAMES, Setup, start};
+use bastide_session::{Advice, GAMES, Judged, Setup, start};
 
 use crate::command::{self, Command};
 use crate::help;
@@ -39,6 +39,11 @@ pub fn set_up(
     out: &mut impl Write,
 ) -> io::Result<Option<Sitting>> {
     let names: Vec<&str> = GAMES.iter().map(|meta| meta.id).collect();
+    writeln!(
+        out,
+        "{}",
+        either(lang, "Puzzles of Bobail: bastide puzzle", "Problèmes de Bobail : bastide puzzle")
+    )?;
     let words = either(lang, "game", "jeu");
     let game = ask(&format!("{words} ({})", names.join(", ")), input, out, |line| {
         let game = if line.is_empty() { names[0] } else { line };
@@ -51,6 +56,17 @@ pub fn set_up(
         start(&setup).map(|session| (setup, session)).map_err(|error| error.say(lang))
     })?;
     let Some((setup, session)) = setup else { return Ok(None) };
+    if let Some(strongest) = session.strongest(lang) {
+        writeln!(out, "{strongest}")?;
+        if session.adviser("").is_empty() {
+            let make = either(
+                lang,
+                "To make the table: bastide solve bobail (about 6 GB of memory, 1.8 GB on disk).",
+                "Pour faire la table : bastide solve bobail (environ 6 Go de mémoire, 1,8 Go sur le disque).",
+            );
+            writeln!(out, "{make}")?;
+        }
+    }
     let mut seats = Vec::new();
     for seat in Seat::all(session.seats().len()) {
         let who = seat.say(lang);
@@ -130,7 +146,12 @@ impl<W: Write> Evening<'_, W> {
         }
         self.show(Viewer::Spectator)?;
         let end = self.sitting.end(self.lang).unwrap_or_default();
-        writeln!(self.out, "\n{end}")
+        writeln!(self.out, "\n{end}")?;
+        // Where everything is known for certain, what the moves were worth is told at the end.
+        for line in review_lines(&self.sitting, self.lang).unwrap_or_default() {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(())
     }
 
     fn show_title(&mut self) -> io::Result<()> {
@@ -244,6 +265,7 @@ impl<W: Write> Evening<'_, W> {
             }
             Command::Log => return self.show_log(seat),
             Command::Hint => return self.hint(),
+            Command::Review => return self.review(),
             Command::Save(name) => return self.save(name),
             Command::Load(name) => return self.load(name),
             Command::Resign(false) => return self.refuse(words::RESIGN_SURE.get(lang)),
@@ -275,14 +297,22 @@ impl<W: Write> Evening<'_, W> {
     }
 
     fn hint(&mut self) -> io::Result<Then> {
-        match self.sitting.ask(ADVISER).finish() {
+        let adviser = self.sitting.session.adviser(ADVISER);
+        match self.sitting.ask(adviser).finish() {
             Ok(advice) => self.answer(&format!(
-                "{}: {} ({:.2})",
+                "{}: {} ({})",
                 advice.agent.split(':').next().unwrap_or_default(),
                 advice.text,
-                advice.value
+                worth(&advice, self.lang)
             )),
             Err(error) => self.refuse(&error.say(self.lang)),
+        }
+    }
+
+    fn review(&mut self) -> io::Result<Then> {
+        match review_lines(&self.sitting, self.lang) {
+            Ok(lines) => self.answer(&lines.join("\n")),
+            Err(why) => self.refuse(&why),
         }
     }
 
@@ -320,6 +350,47 @@ impl<W: Write> Evening<'_, W> {
             Err(error) => self.refuse(&error.say(self.lang)),
         }
     }
+}
+
+/// What an adviser thinks of its move: what is certain where the game is solved, else the chance to win.
+pub(crate) fn worth(advice: &Advice, lang: Lang) -> String {
+    let exact = advice.hints.iter().find(|hint| hint.text == advice.text).and_then(|hint| hint.exact);
+    exact.map_or_else(|| format!("{:.0} %", 100.0 * advice.value), |exact| exact.say(lang))
+}
+
+/// What every move of a game was worth for certain, a line each; or why that is not known.
+pub(crate) fn review_lines(sitting: &Sitting, lang: Lang) -> Result<Vec<String>, String> {
+    let unknown = || {
+        either(
+            lang,
+            "what moves are worth is known for certain only in Bobail, with a table: `bastide solve bobail`",
+            "la valeur des coups n'est connue qu'au Bobail, avec une table : « bastide solve bobail »",
+        )
+        .to_owned()
+    };
+    let session = &sitting.session;
+    let judge = session.adviser("");
+    if judge.is_empty() {
+        return Err(unknown());
+    }
+    let judged = session.review(judge).map_err(|error| error.say(lang))?;
+    if judged.is_empty() {
+        return Err(unknown());
+    }
+    let line = |(number, judged): (usize, &Judged)| {
+        let cost = match judged.turns_lost {
+            0 => String::new(),
+            turns => either(lang, format!(" (cost {turns} turns)"), format!(" (a coûté {turns} tours)")),
+        };
+        format!(
+            "{:>3}. {}: {:<12} {}{cost}",
+            number + 1,
+            judged.seat.say(lang),
+            judged.text,
+            judged.say(lang)
+        )
+    };
+    Ok(judged.iter().enumerate().map(line).collect())
 }
 
 /// The history as a viewer may read it, a line for each step and each thing it did.

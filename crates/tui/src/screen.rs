@@ -5,8 +5,10 @@ mod board;
 mod canvas;
 mod catalogue;
 mod cursor;
+mod maker;
 mod menu;
 mod overlay;
+mod puzzle;
 mod table;
 mod theme;
 mod wrap;
@@ -25,6 +27,7 @@ use ratatui::crossterm::event::{self, Event};
 
 use self::app::App;
 use self::theme::Theme;
+use crate::puzzle::Desk;
 use crate::saves::Saves;
 use crate::sitting::Sitting;
 
@@ -40,12 +43,23 @@ const REST: Duration = Duration::from_millis(500);
 /// # Errors
 /// A terminal that cannot be read or drawn on.
 pub fn play(sitting: Option<Sitting>, saves: &Saves, lang: Lang) -> io::Result<()> {
+    run(App::new(sitting, saves, lang, Theme::of_environment()))
+}
+
+/// Puzzles on the full screen; from there people come to the start menu.
+///
+/// # Errors
+/// A terminal that cannot be read or drawn on.
+pub fn puzzle(desk: Desk, saves: &Saves, lang: Lang) -> io::Result<()> {
+    run(App::puzzle(desk, saves, lang, Theme::of_environment()))
+}
+
+fn run(mut app: App) -> io::Result<()> {
     let ended = Arc::new(AtomicBool::new(false));
     // A terminal that is gone (SIGHUP) needs no restoring: that signal ends the program as usual.
     for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
         signal_hook::flag::register(signal, Arc::clone(&ended))?;
     }
-    let mut app = App::new(sitting, saves, lang, Theme::of_environment());
     // Restores the terminal after a panic too.
     let mut terminal = ratatui::try_init()?;
     let played = turn(&mut terminal, &mut app, &ended);

@@ -8,10 +8,14 @@ import type {
   LogEntry,
   NewRoom,
   Position,
+  Puzzle,
+  PuzzleAnswer,
+  PuzzleInfo,
   Review,
   RoomInfo,
   RoomList,
   RulesInfo,
+  TableInfo,
 } from './protocol';
 
 interface Ask {
@@ -62,6 +66,8 @@ export interface Search {
 
 const room = (id: string) => `/rooms/${encodeURIComponent(id)}`;
 
+const puzzle = (id: string) => `/puzzles/${encodeURIComponent(id)}`;
+
 export const api = {
   games: () => read<GameInfo[]>('/games'),
   rules: (game: string, rules: string) => read<RulesInfo>(`/games/${game}/rules`, { method: 'POST', body: { rules } }),
@@ -79,5 +85,12 @@ export const api = {
   log: (id: string, seat?: number | null, secret?: string | null) =>
     read<LogEntry[]>(`${room(id)}/log`, { query: { seat }, secret }),
   startReview: (id: string, agent: string) => read<Review>(`${room(id)}/review`, { method: 'POST', body: { agent } }),
+  puzzles: () => read<PuzzleInfo[]>('/puzzles'),
+  puzzle: (id: string, moves: string[]) => read<Puzzle>(puzzle(id), { query: { moves: moves.join(';') } }),
+  tryPuzzle: (id: string, moves: string[], text: string) => read<PuzzleAnswer>(`${puzzle(id)}/turns`, { method: 'POST', body: { moves, text } }),
+  puzzleSolution: (id: string, moves: string[]) => read<string[]>(`${puzzle(id)}/solution`, { query: { moves: moves.join(';') } }),
+  table: (game: string, rules: string) => read<TableInfo>(`/games/${game}/table`, { query: { rules } }),
+  makeTable: (game: string, rules: string) => read<TableInfo>(`/games/${game}/table`, { method: 'POST', body: { rules } }),
+  stopTable: (game: string, rules: string) => read<TableInfo>(`/games/${game}/table`, { method: 'DELETE', query: { rules } }),
   review: (id: string, agent: string) => read<Review>(`${room(id)}/review`, { query: { agent } }),
 };

@@ -17,6 +17,11 @@ class Games {
     return this.list.find((game) => game.id === id);
   }
 
+  /** Asks anew, after something changed what there is. */
+  refresh() {
+    for (const lang of this.asked) void this.load(lang);
+  }
+
   private async load(lang: Lang) {
     this.asked.add(lang);
     try {

@@ -77,6 +77,18 @@ options: Array<OptionInfo>,
  */
 levels: Array<LevelInfo>,
 /**
+ * Opponents that know everything and err by a chosen amount, those that err most first.
+ */
+graded: Array<LevelInfo>,
+/**
+ * Whether the game can be solved: then there is `GET /api/games/{game}/table`.
+ */
+solvable: boolean,
+/**
+ * How many puzzles there are.
+ */
+puzzles: number,
+/**
  * Kinds of opponents, for those who write specs.
  */
 agents: Array<AgentInfo>, };
@@ -692,7 +704,29 @@ value: number,
 /**
  * Playouts or nodes spent on it.
  */
-visits: number, };
+visits: number,
+/**
+ * What the move is worth to the player for certain, where the game is solved.
+ */
+exact: Exact | null, };
+
+/**
+ * What a position or a move is worth for certain, where a game is solved.
+ */
+export type Exact = {
+/**
+ * Won, drawn or lost.
+ */
+value: ExactValue,
+/**
+ * In how many turns, both players' counted; `null` for a draw.
+ */
+turns: number | null, };
+
+/**
+ * Won, drawn or lost.
+ */
+export type ExactValue = "won" | "drawn" | "lost";
 
 /**
  * Asks for a review.
@@ -751,7 +785,183 @@ text: string,
 /**
  * The moves looked at, best first; at most eight.
  */
-hints: Array<Hint>, };
+hints: Array<Hint>,
+/**
+ * What the game was worth to that seat for certain, where the game is solved.
+ */
+exact: Exact | null,
+/**
+ * What it was worth after the move that was played.
+ */
+played: Exact | null, };
+
+/**
+ * What people choose a puzzle by.
+ */
+export type PuzzleInfo = {
+/**
+ * The name in requests.
+ */
+id: string,
+/**
+ * The turns to the win, both players' counted.
+ */
+turns: number,
+/**
+ * Who is to win.
+ */
+seat: number,
+/**
+ * Legal turns in the position; one wins.
+ */
+choices: number,
+/**
+ * Whether it is played to the win; otherwise the first turn is judged.
+ */
+plays_out: boolean, };
+
+/**
+ * A puzzle at one moment.
+ */
+export type Puzzle = {
+/**
+ * What people choose it by.
+ */
+info: PuzzleInfo,
+/**
+ * The task in words.
+ */
+task: string,
+/**
+ * The position, with the legal turns.
+ */
+position: Position,
+/**
+ * Turns to the win from here.
+ */
+left: number,
+/**
+ * Whether it is solved.
+ */
+solved: boolean,
+/**
+ * The turns of both players so far.
+ */
+line: Array<string>, };
+
+/**
+ * A turn that somebody tries.
+ */
+export type PuzzleTry = {
+/**
+ * The own turns that were right so far.
+ */
+moves: Array<string>,
+/**
+ * The turn in notation.
+ */
+text: string, };
+
+/**
+ * How good a turn is.
+ */
+export type PuzzleGrade = "best" | "slower" | "wrong";
+
+/**
+ * What came of a turn.
+ */
+export type PuzzleAnswer = {
+/**
+ * How good it is.
+ */
+grade: PuzzleGrade,
+/**
+ * What it is worth for certain, where that is known.
+ */
+exact: Exact | null,
+/**
+ * The same in words.
+ */
+words: string,
+/**
+ * The turn as it is written.
+ */
+text: string,
+/**
+ * The other player's answer.
+ */
+reply: string | null,
+/**
+ * The puzzle after it.
+ */
+puzzle: Puzzle, };
+
+/**
+ * The table of a game under some rules.
+ */
+export type TableInfo = {
+/**
+ * Whether it is there.
+ */
+present: boolean,
+/**
+ * Who the strongest level is under these rules, in words.
+ */
+strongest: string | null,
+/**
+ * Whether this server makes tables for those who ask.
+ */
+may_build: boolean,
+/**
+ * Bytes of memory that making it takes.
+ */
+memory: number,
+/**
+ * Bytes of memory that are available, where the system tells.
+ */
+available: number | null,
+/**
+ * Bytes of the table on the disk.
+ */
+disk: number,
+/**
+ * Bytes on the disk while it is made.
+ */
+work: number,
+/**
+ * Minutes that it may take.
+ */
+minutes: number,
+/**
+ * Whether an earlier run left something to go on from.
+ */
+begun: boolean,
+/**
+ * How far the making is.
+ */
+stage: TableStage,
+/**
+ * How far of this part, from 0 to 1.
+ */
+done: number,
+/**
+ * The same in words; empty when nothing was asked for.
+ */
+words: string, };
+
+/**
+ * How far the making of a table is.
+ */
+export type TableStage = "idle" | "solving" | "writing" | "done" | "stopped" | "failed";
+
+/**
+ * Asks for a table.
+ */
+export type TableQuery = {
+/**
+ * A text such as `flexible,stuck=loss`, or an object of options with `preset`.
+ */
+rules: string | Record<string, unknown>, };
 
 /**
  * What a client says.

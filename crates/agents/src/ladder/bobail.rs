@@ -1,6 +1,6 @@
 //! The opponents of Bobail.
 
-use bastide_bobail::Bobail;
+use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
@@ -113,6 +113,34 @@ const SOLVED_LEVELS: [Level; 6] = [
     Level::new("perfect", Text::new("Perfect", "Parfait"), "perfect", 0.01),
 ];
 
+/// Perfect players that slip now and then, those that slip most first.
+const GRADED: [Level; 4] = [
+    Level::new(
+        "slips-half",
+        Text::new("Perfect, but slips every other turn", "Parfait, mais se trompe un tour sur deux"),
+        "perfect:slip=0.5",
+        0.01,
+    ),
+    Level::new(
+        "slips-often",
+        Text::new("Perfect, but slips one turn in four", "Parfait, mais se trompe un tour sur quatre"),
+        "perfect:slip=0.25",
+        0.01,
+    ),
+    Level::new(
+        "slips-sometimes",
+        Text::new("Perfect, but slips one turn in ten", "Parfait, mais se trompe un tour sur dix"),
+        "perfect:slip=0.1",
+        0.01,
+    ),
+    Level::new(
+        "slips-rarely",
+        Text::new("Perfect, but slips one turn in thirty", "Parfait, mais se trompe un tour sur trente"),
+        "perfect:slip=0.033",
+        0.01,
+    ),
+];
+
 const WORKLOADS: &[Workload<Bobail>] = &[
     Workload {
         name: "alphabeta_nodes_per_s",
@@ -160,10 +188,10 @@ impl Knowledge for Bobail {
             alpha_beta(),
         ];
         if !folder::any() {
-            return Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS };
+            return Ladder { kinds, levels: &LEVELS, graded: &[], workloads: WORKLOADS };
         }
         kinds.push(perfect());
-        Ladder { kinds, levels: &SOLVED_LEVELS, workloads: WORKLOADS }
+        Ladder { kinds, levels: &SOLVED_LEVELS, graded: &GRADED, workloads: WORKLOADS }
     }
 
     fn missing(name: &str) -> Option<Text> {
@@ -171,5 +199,30 @@ impl Knowledge for Bobail {
             "`perfect` needs a table of the solved game: make it with `bastide solve bobail`, or name the folder that holds one in BASTIDE_TABLES",
             "« perfect » demande une table du jeu résolu : la faire par « bastide solve bobail », ou nommer dans BASTIDE_TABLES le dossier qui en contient une",
         ))
+    }
+
+    fn strongest(rules: &BobailRules) -> Option<Text> {
+        Some(match (folder::find(rules), folder::any()) {
+            (Ok(Some(_)), _) => Text::new(
+                "The strongest level, perfect, plays from the table of the solved game: it never errs.",
+                "Le plus fort niveau, parfait, joue d'après la table du jeu résolu : il ne se trompe jamais.",
+            ),
+            (Err(_), _) => Text::new(
+                "The table of the solved game for these rules cannot be read: perfect plays by alpha-beta search here.",
+                "La table du jeu résolu pour ces règles est illisible : parfait joue ici par recherche alpha-bêta.",
+            ),
+            (Ok(None), true) => Text::new(
+                "There is no table of the solved game for these rules: perfect plays by alpha-beta search here.",
+                "Il n'y a pas de table du jeu résolu pour ces règles : parfait joue ici par recherche alpha-bêta.",
+            ),
+            (Ok(None), false) => Text::new(
+                "There is no table of the solved game yet: the strongest level, expert, is alpha-beta search.",
+                "Il n'y a pas encore de table du jeu résolu : le plus fort niveau, expert, est une recherche alpha-bêta.",
+            ),
+        })
+    }
+
+    fn adviser(rules: &BobailRules) -> Option<&'static str> {
+        folder::find(rules).ok().flatten().map(|_| "perfect")
     }
 }

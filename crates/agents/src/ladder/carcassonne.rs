@@ -381,6 +381,6 @@ impl Knowledge for Carcassonne {
             uct(),
             tree(),
         ];
-        Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS }
+        Ladder { kinds, levels: &LEVELS, graded: &[], workloads: WORKLOADS }
     }
 }

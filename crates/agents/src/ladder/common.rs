@@ -178,6 +178,7 @@ pub(super) fn ladder<G: Notation>() -> Ladder<G> {
     Ladder {
         kinds: vec![random(), flat(), recursive(), mcts(), ismcts(), maxn()],
         levels: &LEVELS,
+        graded: &[],
         workloads: &[],
     }
 }

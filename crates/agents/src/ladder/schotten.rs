@@ -355,6 +355,6 @@ impl Knowledge for Schotten {
             ismcts(),
             racing(),
         ];
-        Ladder { kinds, levels: &LEVELS, workloads: WORKLOADS }
+        Ladder { kinds, levels: &LEVELS, graded: &[], workloads: WORKLOADS }
     }
 }

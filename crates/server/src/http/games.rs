@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::Path;
-use bastide_agents::{Kind, Level, Parameter, ladder};
+use bastide_agents::{Kind, Level, Parameter, ladder, strongest};
 use bastide_core::study::Study;
 use bastide_core::{Lang, Preset, RuleOption, Rules};
 use bastide_session::{GAMES, SessionError, Setup, Visitor, start, visit};
@@ -90,6 +90,9 @@ impl Visitor for Describe {
             presets: G::Rules::presets().iter().map(|preset| describe_preset(preset, lang)).collect(),
             options: G::Rules::options().iter().map(|option| describe_option(option, lang)).collect(),
             levels: ladder.levels.iter().map(|level| describe_level(level, lang)).collect(),
+            graded: ladder.graded.iter().map(|level| describe_level(level, lang)).collect(),
+            solvable: strongest::<G>(&G::Rules::default()).is_some(),
+            puzzles: bastide_session::puzzle::count(meta.id),
             agents: ladder.kinds.iter().map(|kind| describe_agent(kind, lang)).collect(),
         }
     }

@@ -4,7 +4,7 @@ use axum::Json;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{games, reviews, rooms};
+use super::{games, puzzles, reviews, rooms, tables};
 use crate::protocol::{RoomState, Theme};
 
 #[derive(OpenApi)]
@@ -13,6 +13,7 @@ use crate::protocol::{RoomState, Theme};
     paths(
         games::list, games::rules, rooms::create, rooms::import, rooms::list, rooms::show, rooms::join,
         rooms::delete, rooms::record, rooms::position, rooms::picture, rooms::sheet, games::sheet, rooms::log, reviews::start, reviews::show, reviews::stop,
+        puzzles::list, puzzles::show, puzzles::play, puzzles::solution, tables::show, tables::begin, tables::stop,
     ),
     components(schemas(RoomState, Theme)),
     modifiers(&Secrets)

@@ -221,7 +221,7 @@ impl Keeper {
         if to_move.map(exit::number) != Some(seat) {
             return Err(bastide_session::SessionError::NotYourTurn { to_move }.into());
         }
-        let agent = agent.unwrap_or_else(|| ADVISER.to_owned());
+        let agent = agent.unwrap_or_else(|| self.room.session.adviser(ADVISER).to_owned());
         self.room.session.opponent(&agent)?;
         let own = self.own.upgrade().ok_or(refusal::CLOSING)?;
         let game = self.room.session.at(usize::MAX);

@@ -28,6 +28,12 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// Strengths of opponents, weakest first.
     pub levels: Vec<LevelInfo>,
+    /// Opponents that know everything and err by a chosen amount, those that err most first.
+    pub graded: Vec<LevelInfo>,
+    /// Whether the game can be solved: then there is `GET /api/games/{game}/table`.
+    pub solvable: bool,
+    /// How many puzzles there are.
+    pub puzzles: usize,
     /// Kinds of opponents, for those who write specs.
     pub agents: Vec<AgentInfo>,
 }

@@ -133,4 +133,38 @@ pub struct Hint {
     pub value: f64,
     /// Playouts or nodes spent on it.
     pub visits: u64,
+    /// What the move is worth to the player for certain, where the game is solved.
+    pub exact: Option<Exact>,
+}
+
+/// What a position or a move is worth for certain, where a game is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Exact {
+    /// Won, drawn or lost.
+    pub value: ExactValue,
+    /// In how many turns, both players' counted; `null` for a draw.
+    pub turns: Option<u32>,
+}
+
+/// Won, drawn or lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ExactValue {
+    /// The player wins.
+    Won,
+    /// Neither player can force a win.
+    Drawn,
+    /// The player loses.
+    Lost,
+}
+
+impl From<bastide_core::Verdict> for Exact {
+    fn from(verdict: bastide_core::Verdict) -> Self {
+        use bastide_core::Verdict;
+        match verdict {
+            Verdict::Won(turns) => Self { value: ExactValue::Won, turns: Some(turns) },
+            Verdict::Drawn => Self { value: ExactValue::Drawn, turns: None },
+            Verdict::Lost(turns) => Self { value: ExactValue::Lost, turns: Some(turns) },
+        }
+    }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::position::Hint;
+use super::position::{Exact, Hint};
 
 /// Asks for a review.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -42,4 +42,8 @@ pub struct ReviewPoint {
     pub text: String,
     /// The moves looked at, best first; at most eight.
     pub hints: Vec<Hint>,
+    /// What the game was worth to that seat for certain, where the game is solved.
+    pub exact: Option<Exact>,
+    /// What it was worth after the move that was played.
+    pub played: Option<Exact>,
 }

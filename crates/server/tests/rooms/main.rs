@@ -6,5 +6,6 @@ mod drift;
 mod games;
 mod hostile;
 mod keeping;
+mod puzzles;
 mod rights;
 mod support;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use bastide_server::{App, Limits, Rate, Store};
+use bastide_server::{App, Limits, Rate, Store, TableSettings};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -68,7 +68,11 @@ impl Server {
     }
 
     pub(crate) async fn on(data: &Path, limits: Limits) -> Self {
-        let app = App::open(Store::open(data).unwrap(), limits).await.unwrap();
+        Self::making_tables(data, limits, TableSettings::default()).await
+    }
+
+    pub(crate) async fn making_tables(data: &Path, limits: Limits, tables: TableSettings) -> Self {
+        let app = App::open_with(Store::open(data).unwrap(), limits, tables).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();

@@ -6,8 +6,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
+use crate::puzzle::Desk;
 use crate::saves::Saves;
+use crate::screen::maker::Maker;
 use crate::screen::menu::{Menu, Wish};
+use crate::screen::puzzle::PuzzleScreen;
 use crate::screen::table::{Flow, Table};
 use crate::screen::theme::Theme;
 use crate::sitting::{Sitting, find_save};
@@ -20,6 +23,7 @@ const LEAST: (u16, u16) = (78, 20);
 enum Page {
     Menu(Box<Menu>),
     Table(Box<Table>),
+    Puzzle(Box<PuzzleScreen>),
     /// Whether to go on with the interrupted game of this name, or with the one that was asked for.
     Offer(String, Box<Sitting>),
 }
@@ -30,20 +34,33 @@ pub(crate) struct App {
     lang: Lang,
     theme: Theme,
     saves: Saves,
+    /// What makes a table in the background, whatever is on the screen.
+    maker: Maker,
     is_over: bool,
 }
 
 impl App {
     /// Begins with a game, or with the start menu. A game that was interrupted is offered first.
     pub(crate) fn new(sitting: Option<Sitting>, saves: &Saves, lang: Lang, theme: Theme) -> Self {
+        let maker = Maker::default();
         let page = match (sitting, saves.interrupted().into_iter().next()) {
-            (None, _) => Page::Menu(Box::new(Menu::new(lang, theme, saves))),
+            (None, _) => Page::Menu(Box::new(Menu::new(lang, theme, saves, maker.clone()))),
             (Some(sitting), Some(name)) if sitting.session.status().moves == 0 => {
                 Page::Offer(name, Box::new(sitting))
             }
             (Some(sitting), _) => Page::Table(Box::new(Table::new(sitting, lang, theme))),
         };
-        Self { page, lang, theme, saves: saves.clone(), is_over: false }
+        Self { page, lang, theme, saves: saves.clone(), maker, is_over: false }
+    }
+
+    /// Begins with a puzzle.
+    pub(crate) fn puzzle(desk: Desk, saves: &Saves, lang: Lang, theme: Theme) -> Self {
+        let page = Page::Puzzle(Box::new(PuzzleScreen::new(desk, lang, theme)));
+        Self { page, lang, theme, saves: saves.clone(), maker: Maker::default(), is_over: false }
+    }
+
+    fn menu(&self) -> Page {
+        Page::Menu(Box::new(Menu::new(self.lang, self.theme, &self.saves, self.maker.clone())))
     }
 
     /// Whether the person has left.
@@ -55,7 +72,8 @@ impl App {
     pub(crate) fn is_moving(&self) -> bool {
         match &self.page {
             Page::Table(table) => table.is_moving(),
-            Page::Menu(_) | Page::Offer(..) => false,
+            Page::Menu(_) => self.maker.is_running(),
+            Page::Puzzle(_) | Page::Offer(..) => false,
         }
     }
 
@@ -92,7 +110,12 @@ impl App {
             }
             Page::Table(table) => match table.key(key) {
                 Flow::Stay => {}
-                Flow::Menu => self.page = Page::Menu(Box::new(Menu::new(self.lang, self.theme, &self.saves))),
+                Flow::Menu => self.page = self.menu(),
+                Flow::Quit => self.is_over = true,
+            },
+            Page::Puzzle(puzzle) => match puzzle.key(key) {
+                Flow::Stay => {}
+                Flow::Menu => self.page = self.menu(),
                 Flow::Quit => self.is_over = true,
             },
             Page::Offer(..) => self.answer_offer(key.code),
@@ -105,7 +128,7 @@ impl App {
             KeyCode::Char('n' | 'N') | KeyCode::Esc => false,
             _ => return,
         };
-        let menu = Page::Menu(Box::new(Menu::new(self.lang, self.theme, &self.saves)));
+        let menu = self.menu();
         let Page::Offer(name, sitting) = std::mem::replace(&mut self.page, menu) else { return };
         if is_yes {
             self.fulfil(Wish::Load(name));
@@ -119,6 +142,12 @@ impl App {
             Wish::Choose => return,
             Wish::Quit => {
                 self.is_over = true;
+                return;
+            }
+            Wish::Puzzles => {
+                if let Some(desk) = Desk::open(None, None, &self.saves) {
+                    self.page = Page::Puzzle(Box::new(PuzzleScreen::new(desk, self.lang, self.theme)));
+                }
                 return;
             }
             Wish::Start(setup, seats) => Sitting::start(&setup, &seats, &self.saves),
@@ -142,6 +171,7 @@ impl App {
         match &self.page {
             Page::Menu(menu) => menu.draw(frame),
             Page::Table(table) => table.draw(frame),
+            Page::Puzzle(puzzle) => puzzle.draw(frame),
             Page::Offer(name, _) => self.draw_offer(frame, name),
         }
     }

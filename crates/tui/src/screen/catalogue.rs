@@ -73,7 +73,8 @@ impl Visitor for Describe {
             };
             RuleLine { name: option.name, words: option.summary.get(lang), expected, values }
         });
-        let levels = ladder::<G>().levels.iter();
+        let ladder = ladder::<G>();
+        let levels = ladder.levels.iter().chain(ladder.graded);
         Entry {
             id: G::META.id,
             title: G::META.title.get(lang),

@@ -10,6 +10,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crate::player::Player;
 use crate::saves::Saves;
 use crate::screen::catalogue::{self, Entry, Understood};
+use crate::screen::maker::Maker;
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
 use crate::sitting::draw_seed;
@@ -27,6 +28,8 @@ pub(crate) enum Wish {
     Start(Box<Setup>, Vec<String>),
     /// To go on with the game saved under this name.
     Load(String),
+    /// To solve puzzles.
+    Puzzles,
     /// To leave.
     Quit,
 }
@@ -43,6 +46,9 @@ enum Row {
     Seed,
     Start,
     Load,
+    Puzzles,
+    /// The table that is not there yet.
+    MakeTable,
     Language,
     Quit,
 }
@@ -52,6 +58,7 @@ pub(crate) struct Menu {
     lang: Lang,
     theme: Theme,
     saves: Saves,
+    maker: Maker,
     entries: Vec<Entry>,
     interrupted: Option<String>,
     game: usize,
@@ -68,13 +75,14 @@ pub(crate) struct Menu {
 }
 
 impl Menu {
-    pub(crate) fn new(lang: Lang, theme: Theme, saves: &Saves) -> Self {
+    pub(crate) fn new(lang: Lang, theme: Theme, saves: &Saves, maker: Maker) -> Self {
         let entries = catalogue::entries(lang);
         let understood = Understood { text: String::new(), seats: 2, values: Vec::new() };
         let mut menu = Self {
             lang,
             theme,
             saves: saves.clone(),
+            maker,
             entries,
             interrupted: saves.interrupted().into_iter().next(),
             game: 0,
@@ -112,7 +120,11 @@ impl Menu {
             rows.extend((0..self.entry().options.len()).map(Row::Option));
         }
         rows.extend((0..self.understood.seats).map(Row::Seat));
-        rows.extend([Row::Seed, Row::Start, Row::Load, Row::Language, Row::Quit]);
+        rows.extend([Row::Seed, Row::Start, Row::Load, Row::Puzzles]);
+        if Maker::order(self.entry().id, &self.rules).is_some() {
+            rows.push(Row::MakeTable);
+        }
+        rows.extend([Row::Language, Row::Quit]);
         rows
     }
 
@@ -262,6 +274,8 @@ impl Menu {
             Row::Option(index) => self.shift_option(index, forward),
             Row::Seat(index) => {
                 let mut choices = vec!["me"];
+                // A table that has come meanwhile brings its levels.
+                self.entries = catalogue::entries(self.lang);
                 choices.extend(self.entry().levels.iter().map(|level| level.name));
                 let at = choices.iter().position(|choice| *choice == self.seats[index]).unwrap_or(0);
                 choices[next(at, choices.len(), forward)].clone_into(&mut self.seats[index]);
@@ -300,6 +314,8 @@ impl Menu {
             Row::Start => return self.start(),
             Row::Quit => return Wish::Quit,
             Row::Load => self.list_saves(),
+            Row::Puzzles => return Wish::Puzzles,
+            Row::MakeTable => self.make_table(),
             Row::Options => self.shows_options = !self.shows_options,
             Row::Language => self.change_language(),
             Row::Game => self.shift(true),
@@ -315,6 +331,13 @@ impl Menu {
         let seed = self.seed.parse().unwrap_or_else(|_| draw_seed());
         let setup = Setup::new(self.entry().id).rules(self.rules.as_str()).seed(seed);
         Wish::Start(Box::new(setup), self.seats.clone())
+    }
+
+    fn make_table(&mut self) {
+        let Some(order) = Maker::order(self.entry().id, &self.rules) else { return };
+        if let Err(why) = self.maker.toggle(&order, self.lang) {
+            self.message = Some(why);
+        }
     }
 
     fn list_saves(&mut self) {

@@ -7,7 +7,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::command::Command;
 use crate::help;
-use crate::plain::{ADVISER, log_lines};
+use crate::plain::{ADVISER, log_lines, review_lines, worth};
 use crate::player::Player;
 use crate::screen::board::Board;
 use crate::screen::cursor::{Cursor, Direction};
@@ -179,7 +179,7 @@ impl Table {
             (Purpose::Hint, Ok(advice)) => {
                 self.cursor.lead_to(&advice.text);
                 let words = either(self.lang, "hint:", "conseil :");
-                self.tell(format!("{words} {}  ({:.0} %)", advice.text, 100.0 * advice.value));
+                self.tell(format!("{words} {}  ({})", advice.text, worth(&advice, self.lang)));
             }
             (_, Err(error)) => {
                 self.is_paused = true;
@@ -228,6 +228,7 @@ impl Table {
             KeyCode::Char('y' | 'r') => self.change(Sitting::redo),
             KeyCode::Char('t') => self.hint(),
             KeyCode::Char('o') => self.load(""),
+            KeyCode::Char('e') => self.review(),
             KeyCode::Char('s') => self.save(""),
             KeyCode::Char('u') => self.input.clear(),
             _ => {}
@@ -390,6 +391,7 @@ impl Table {
             Command::Moves => self.list_moves(),
             Command::Log => self.show(either(self.lang, "Log", "Journal"), self.log.clone()),
             Command::Hint => self.hint(),
+            Command::Review => self.review(),
             Command::Undo => self.change(Sitting::undo),
             Command::Redo => self.change(Sitting::redo),
             Command::Save(name) => self.save(&name),
@@ -431,7 +433,15 @@ impl Table {
 
     fn hint(&mut self) {
         if self.sitting.person_to_move().is_some() && self.thought.is_none() {
-            self.thought = Some((Purpose::Hint, self.sitting.ask(ADVISER)));
+            self.thought = Some((Purpose::Hint, self.sitting.ask(self.sitting.session.adviser(ADVISER))));
+        }
+    }
+
+    /// What every move was worth, where that is known for certain.
+    fn review(&mut self) {
+        match review_lines(&self.sitting, self.lang) {
+            Ok(lines) => self.show(either(self.lang, "Review", "Revue"), lines),
+            Err(why) => self.warn(why),
         }
     }
 

@@ -340,6 +340,63 @@ fn an_interrupted_game_is_offered() {
     assert!(menu.screen().contains("1. player 1: B1-E4"));
 }
 
+#[test]
+fn puzzles_are_solved_by_typing_and_by_the_cursor() {
+    let saves = saves("puzzles");
+    let mut front = Front::new(App::new(None, &saves, Lang::En, Theme::new(false)), (80, 24));
+    let start = front.screen();
+    assert!(start.contains("Puzzles of Bobail"), "{start}");
+    while !front.screen().contains("▶ Puzzles of Bobail") {
+        front.press(KeyCode::Down);
+    }
+    front.press(KeyCode::Enter);
+    let screen = front.screen();
+    assert!(screen.contains("Puzzle 3-1 — 0 of") && screen.contains("wins in 3 turns"), "{screen}");
+    let line = bastide_session::Attempt::start("3-1").unwrap().solution();
+    front.write("z9");
+    assert!(front.screen().contains("! "));
+    front.write(&line[0]);
+    assert!(front.screen().contains("now win in 1"), "{}", front.screen());
+    // The solution leads the cursor; Enter takes what it stands on.
+    front.control('t');
+    for _ in 0..4 {
+        front.press(KeyCode::Enter);
+        if front.screen().contains("Solved!") {
+            break;
+        }
+    }
+    assert!(front.screen().contains("does not count"), "{}", front.screen());
+    front.press(KeyCode::Enter);
+    assert!(front.screen().contains("Puzzle 3-2 — 0 of"));
+    front.press(KeyCode::Esc);
+    front.press(KeyCode::Esc);
+    assert!(front.screen().contains("Start the game"));
+}
+
+#[test]
+fn the_menu_makes_a_table_in_the_background() {
+    let saves = saves("table");
+    let mut front = Front::new(App::new(None, &saves, Lang::En, Theme::new(false)), (80, 24));
+    while !front.screen().contains("▶ Table of the solved game") {
+        front.press(KeyCode::Down);
+    }
+    assert!(front.screen().contains("of memory"), "{}", front.screen());
+    front.press(KeyCode::Enter);
+    while front.app.is_moving() {
+        std::thread::yield_now();
+    }
+    assert!(front.screen().contains("the table is there"), "{}", front.screen());
+    let folder = super::maker::Maker::order("bobail", "").unwrap().folder;
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_review_needs_a_table() {
+    let mut front = Front::game("carcassonne", &["me", "random"], (100, 30));
+    front.write("review");
+    assert!(front.screen().contains("! what moves are worth"), "{}", front.screen());
+}
+
 fn any_key() -> impl Strategy<Value = KeyEvent> {
     let code = prop_oneof![
         6 => Just(KeyCode::Enter),

@@ -8,6 +8,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use super::{Menu, Row};
+use crate::screen::maker::Maker;
 use crate::screen::wrap::wrap;
 use crate::words::either;
 
@@ -90,6 +91,12 @@ impl Menu {
             Row::Seed => (plain("Seed", "Graine"), self.seed.clone()),
             Row::Start => (plain("Start the game", "Commencer la partie"), String::new()),
             Row::Load => (plain("Load a game …", "Charger une partie …"), String::new()),
+            Row::Puzzles => (plain("Puzzles of Bobail …", "Problèmes de Bobail …"), String::new()),
+            Row::MakeTable => {
+                let words = Maker::order(self.entry().id, &self.rules);
+                let words = words.map(|order| self.maker.words(&order, lang)).unwrap_or_default();
+                (plain("Table of the solved game", "Table du jeu résolu"), words)
+            }
             Row::Language => (plain("Language", "Langue"), plain("English", "français")),
             Row::Quit => (plain("Leave", "Quitter"), String::new()),
         }
@@ -101,6 +108,11 @@ impl Menu {
         }
         let level = self.entry().levels.iter().find(|level| level.name == seat);
         level.map_or_else(|| shorten(seat), |level| level.words.to_owned())
+    }
+
+    /// Who the strongest level is under the rules chosen.
+    fn strongest(&self) -> Option<String> {
+        self.probe().ok()?.strongest(self.lang)
     }
 
     /// What the current line means.
@@ -115,10 +127,33 @@ impl Menu {
                 let option = &self.entry().options[index];
                 format!("{} {}", option.words, option.expected)
             }
-            Row::Seat(_) => either(
+            Row::Seat(_) => {
+                either(
+                    self.lang,
+                    "A person, a level, or with Enter a spec such as mcts:playouts=2000.",
+                    "Une personne, un niveau, ou avec Entrée un adversaire comme mcts:playouts=2000.",
+                )
+                .to_owned()
+                    + &self.strongest().map(|words| format!(" {words}")).unwrap_or_default()
+            }
+            Row::MakeTable if self.maker.is_running() => either(
                 self.lang,
-                "A person, a level, or with Enter a spec such as mcts:playouts=2000.",
-                "Une personne, un niveau, ou avec Entrée un adversaire comme mcts:playouts=2000.",
+                "Enter stops it; it goes on where it was the next time.",
+                "Entrée l'arrête ; la fois suivante, le calcul reprend où il en était.",
+            )
+            .to_owned(),
+            Row::MakeTable => {
+                let offer = either(
+                    self.lang,
+                    "Enter makes it in the background. With it there is a level that never errs, and exact hints.",
+                    "Entrée la fait en arrière-plan. Avec elle, un niveau qui ne se trompe jamais et des conseils exacts.",
+                );
+                format!("{} {offer}", self.strongest().unwrap_or_default()).trim_start().to_owned()
+            }
+            Row::Puzzles => either(
+                self.lang,
+                "Win in so many turns, by one turn only; the other player resists as long as possible.",
+                "Gagner en tant de tours, par un seul coup ; l'autre résiste aussi longtemps que possible.",
             )
             .to_owned(),
             _ => String::new(),

@@ -170,6 +170,13 @@ impl Table {
 
     fn key_words(&self) -> &'static str {
         if self.sitting.to_move().is_none() {
+            if !self.sitting.session.adviser("").is_empty() {
+                return either(
+                    self.lang,
+                    "Enter: to the start menu  Ctrl-E review  Ctrl-Z take back  Ctrl-C leave",
+                    "Entrée : vers le menu  Ctrl-E revue  Ctrl-Z reprendre  Ctrl-C quitter",
+                );
+            }
             return either(
                 self.lang,
                 "Enter: to the start menu  Ctrl-Z take back  ? help  Ctrl-C leave",

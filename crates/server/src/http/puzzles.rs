@@ -1,0 +1,99 @@
+//! Puzzles. The server keeps nothing of them: who solves one says each time what was played so far.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use bastide_session::Attempt;
+use bastide_session::puzzle::puzzles;
+use serde::Deserialize;
+
+use super::extract::{Body, Params, Speaks};
+use crate::app::App;
+use crate::exit;
+use crate::protocol::{Failed, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Theme};
+use crate::refusal::{self, Refusal};
+
+/// The most own turns of a puzzle.
+const MOST_TURNS: usize = 100;
+
+/// The puzzles, the shortest first.
+#[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", responses((status = 200, body = Vec<PuzzleInfo>)))]
+pub(crate) async fn list() -> Json<Vec<PuzzleInfo>> {
+    Json(puzzles().iter().map(exit::puzzle_info).collect())
+}
+
+/// How far somebody is, and how it is to look.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Looks {
+    /// The own turns so far, joined by semicolons.
+    #[serde(default)]
+    moves: String,
+    #[serde(default)]
+    theme: Theme,
+}
+
+impl Looks {
+    fn moves(&self) -> Vec<String> {
+        self.moves.split(';').filter(|text| !text.is_empty()).map(str::to_owned).collect()
+    }
+}
+
+/// A puzzle after some own turns.
+#[utoipa::path(get, path = "/api/puzzles/{puzzle}", tag = "puzzles",
+    params(("puzzle" = String, Path), ("moves" = Option<String>, Query, description = "own turns so far, joined by ;"),
+        ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
+    responses((status = 200, body = Puzzle), (status = 404, body = Failed), (status = 422, body = Failed)))]
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(looks): Params<Looks>,
+    Speaks(lang): Speaks,
+) -> Result<Json<Puzzle>, Refusal> {
+    let moves = looks.moves();
+    let puzzle = app.puzzle(move || Ok(exit::puzzle(&resume(&id, &moves)?, lang, looks.theme)));
+    Ok(Json(puzzle.await?))
+}
+
+/// Tries a turn: the best one is played and answered, any other is judged.
+#[utoipa::path(post, path = "/api/puzzles/{puzzle}/turns", tag = "puzzles", request_body = PuzzleTry,
+    params(("puzzle" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
+    responses((status = 200, body = PuzzleAnswer), (status = 404, body = Failed), (status = 422, body = Failed)))]
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(looks): Params<Looks>,
+    Speaks(lang): Speaks,
+    Body(turn): Body<PuzzleTry>,
+) -> Result<Json<PuzzleAnswer>, Refusal> {
+    let answer = app.puzzle(move || {
+        let mut attempt = resume(&id, &turn.moves)?;
+        let answer = attempt.play(&turn.text)?;
+        Ok(exit::puzzle_answer(&answer, &attempt, lang, looks.theme))
+    });
+    Ok(Json(answer.await?))
+}
+
+/// The best turns of both players from there.
+#[utoipa::path(get, path = "/api/puzzles/{puzzle}/solution", tag = "puzzles",
+    params(("puzzle" = String, Path), ("moves" = Option<String>, Query, description = "own turns so far, joined by ;")),
+    responses((status = 200, body = Vec<String>), (status = 404, body = Failed), (status = 422, body = Failed)))]
+pub(crate) async fn solution(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Params(looks): Params<Looks>,
+) -> Result<Json<Vec<String>>, Refusal> {
+    let moves = looks.moves();
+    Ok(Json(app.puzzle(move || Ok(resume(&id, &moves)?.solution())).await?))
+}
+
+/// A puzzle with these own turns played.
+fn resume(id: &str, moves: &[String]) -> Result<Attempt, Refusal> {
+    let mut attempt = Attempt::start(id).ok_or(refusal::NO_PUZZLE)?;
+    for text in moves.iter().take(MOST_TURNS) {
+        if attempt.play(text)?.grade != bastide_session::puzzle::Grade::Best {
+            return Err(refusal::NOT_THE_WAY);
+        }
+    }
+    Ok(attempt)
+}

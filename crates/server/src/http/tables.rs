@@ -1,0 +1,118 @@
+//! The table of a solved game: whether it is there, and making it in the background.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use bastide_core::Lang;
+use bastide_session::solved::{self, Order, Stage, TABLE_BYTES, TableError, WORK_BYTES, memory};
+use bastide_session::{Setup, start};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::extract::{Body, Params, Speaks};
+use crate::app::App;
+use crate::protocol::{Failed, TableInfo, TableQuery, TableStage};
+use crate::refusal::{self, Refusal};
+
+/// Under which rules.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Under {
+    #[serde(default)]
+    rules: String,
+}
+
+/// Whether the table of a game is there, and how its making goes.
+#[utoipa::path(get, path = "/api/games/{game}/table", tag = "tables",
+    params(("game" = String, Path), ("rules" = Option<String>, Query), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = TableInfo), (status = 404, body = Failed), (status = 422, body = Failed)))]
+pub(crate) async fn show(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    Params(under): Params<Under>,
+    Speaks(lang): Speaks,
+) -> Result<Json<TableInfo>, Refusal> {
+    Ok(Json(describe(&app, &game, &Value::from(under.rules), lang)?))
+}
+
+/// Starts to make the table, or goes on with it; one at a time, and only where the server was told to.
+#[utoipa::path(post, path = "/api/games/{game}/table", tag = "tables", request_body = TableQuery,
+    params(("game" = String, Path), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = TableInfo), (status = 403, body = Failed), (status = 404, body = Failed),
+        (status = 409, body = Failed), (status = 507, body = Failed)))]
+pub(crate) async fn begin(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    Speaks(lang): Speaks,
+    Body(query): Body<TableQuery>,
+) -> Result<Json<TableInfo>, Refusal> {
+    let order = ordered(&app, &game, &query.rules)?;
+    if !app.tables.may_build() {
+        return Err(refusal::NO_TABLES);
+    }
+    if !order.path().is_file() {
+        app.tables.workshop.start(&order).map_err(|error| refuse(&error))?;
+    }
+    Ok(Json(describe(&app, &game, &query.rules, lang)?))
+}
+
+/// Stops making it; what is complete stays for the next time.
+#[utoipa::path(delete, path = "/api/games/{game}/table", tag = "tables",
+    params(("game" = String, Path), ("rules" = Option<String>, Query), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = TableInfo), (status = 403, body = Failed), (status = 404, body = Failed)))]
+pub(crate) async fn stop(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    Params(under): Params<Under>,
+    Speaks(lang): Speaks,
+) -> Result<Json<TableInfo>, Refusal> {
+    if !app.tables.may_build() {
+        return Err(refusal::NO_TABLES);
+    }
+    app.tables.workshop.stop();
+    Ok(Json(describe(&app, &game, &Value::from(under.rules), lang)?))
+}
+
+/// What the table of these rules asks for, as this server makes tables.
+fn ordered(app: &App, game: &str, rules: &Value) -> Result<Order, Refusal> {
+    let order = solved::order(game, rules)?.ok_or(refusal::NO_PAGE)?;
+    Ok(app.tables.fit(order))
+}
+
+fn describe(app: &App, game: &str, rules: &Value, lang: Lang) -> Result<TableInfo, Refusal> {
+    let order = ordered(app, game, rules)?;
+    let stage = app.tables.workshop.stage();
+    let (kind, done) = match &stage {
+        Stage::Idle => (TableStage::Idle, 0.0),
+        Stage::Solving { decided, .. } => (TableStage::Solving, *decided),
+        Stage::Writing { done } => (TableStage::Writing, *done),
+        Stage::Done(_) => (TableStage::Done, 1.0),
+        Stage::Stopped => (TableStage::Stopped, 0.0),
+        Stage::Failed(_) => (TableStage::Failed, 0.0),
+    };
+    Ok(TableInfo {
+        present: order.path().is_file(),
+        strongest: start(&Setup::new(game).rules(rules.clone()))?.strongest(lang),
+        may_build: app.tables.may_build(),
+        memory: order.memory(),
+        available: memory::available(),
+        disk: TABLE_BYTES,
+        work: WORK_BYTES,
+        minutes: order.minutes(),
+        begun: order.is_begun(),
+        stage: kind,
+        done,
+        words: solved::tell(&stage, lang),
+    })
+}
+
+fn refuse(error: &TableError) -> Refusal {
+    use axum::http::StatusCode;
+    use bastide_core::Say;
+    let (code, status) = match error {
+        TableError::Busy => ("table-busy", StatusCode::CONFLICT),
+        TableError::Memory { .. } => ("too-little-memory", StatusCode::INSUFFICIENT_STORAGE),
+        _ => ("table", StatusCode::INTERNAL_SERVER_ERROR),
+    };
+    Refusal::new(code, status, error.say(Lang::En), error.say(Lang::Fr))
+}

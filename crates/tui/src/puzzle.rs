@@ -1,0 +1,323 @@
+//! Puzzles at a terminal: which one, how far, what was said. Both fronts share it; [`play`] is the one of plain lines.
+
+use std::io::{self, BufRead, Write};
+
+use bastide_core::error::shorten;
+use bastide_core::{Lang, Say, Viewer};
+use bastide_session::puzzle::{Grade, puzzles, task};
+use bastide_session::{Attempt, PuzzleInfo, SessionError};
+
+use crate::line::{Line, read_line};
+use crate::progress::Progress;
+use crate::saves::Saves;
+use crate::sitting::draw_seed;
+use crate::words::{self, either};
+
+/// A person among the puzzles.
+pub struct Desk {
+    list: Vec<PuzzleInfo>,
+    at: usize,
+    attempt: Attempt,
+    progress: Progress,
+    /// Whether the solution of this puzzle was shown.
+    is_shown: bool,
+}
+
+/// What a turn or a command came to.
+pub(crate) struct Told {
+    pub(crate) text: String,
+    pub(crate) is_warning: bool,
+}
+
+impl Told {
+    fn new(text: String, is_warning: bool) -> Self {
+        Self { text, is_warning }
+    }
+}
+
+/// What people may type beside turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    Solution,
+    Next,
+    Previous,
+    Again,
+    New,
+    Moves,
+    Help,
+    Quit,
+}
+
+impl Order {
+    pub(crate) fn read(line: &str) -> Option<Self> {
+        Some(match line.trim().to_lowercase().as_str() {
+            "solution" => Self::Solution,
+            "next" | "suivant" => Self::Next,
+            "previous" | "précédent" | "precedent" => Self::Previous,
+            "again" | "encore" => Self::Again,
+            "new" | "nouveau" => Self::New,
+            "moves" | "coups" => Self::Moves,
+            "help" | "aide" | "?" => Self::Help,
+            "quit" | "quitter" => Self::Quit,
+            _ => return None,
+        })
+    }
+}
+
+/// The commands on one line.
+pub(crate) fn summary(lang: Lang) -> &'static str {
+    either(
+        lang,
+        "Type a turn (C2 A1-D4), or: solution, next, previous, again, new, moves, help, quit.",
+        "Tapez un coup (C2 A1-D4), ou : solution, suivant, précédent, encore, nouveau, coups, aide, quitter.",
+    )
+}
+
+/// No puzzle was found.
+#[must_use]
+pub fn no_such(id: &str, lang: Lang) -> String {
+    let list = puzzles();
+    let (first, last) = (list.first().map_or("", |info| &info.id), list.last().map_or("", |info| &info.id));
+    either(
+        lang,
+        format!(
+            "there is no puzzle `{}`; they are called {first} to {last}: the turns, and a number",
+            shorten(id)
+        ),
+        format!(
+            "il n'y a pas de problème « {} » ; ils s'appellent {first} à {last} : les tours, et un numéro",
+            shorten(id)
+        ),
+    )
+}
+
+impl Desk {
+    /// Sits down to the puzzle of this name, or to the first that is not solved; with `turns`, of those of so many.
+    /// `None` when there is no such puzzle.
+    #[must_use]
+    pub fn open(id: Option<&str>, turns: Option<u32>, saves: &Saves) -> Option<Self> {
+        let list = puzzles();
+        let progress = Progress::load(saves);
+        let fits = |info: &PuzzleInfo| turns.is_none_or(|turns| info.turns == turns);
+        if let Some(id) = id.filter(|id| list.iter().all(|info| info.id != *id)) {
+            let attempt = Attempt::start(id)?;
+            let list = vec![attempt.info()].into_iter().chain(list).collect();
+            return Some(Self { list, at: 0, attempt, progress, is_shown: false });
+        }
+        let at = match id {
+            Some(id) => list.iter().position(|info| info.id == id)?,
+            None => list
+                .iter()
+                .position(|info| fits(info) && !progress.is_solved(&info.id))
+                .or_else(|| list.iter().position(fits))?,
+        };
+        let attempt = Attempt::start(&list[at].id)?;
+        Some(Self { list, at, attempt, progress, is_shown: false })
+    }
+
+    pub(crate) fn attempt(&self) -> &Attempt {
+        &self.attempt
+    }
+
+    pub(crate) fn info(&self) -> &PuzzleInfo {
+        &self.list[self.at]
+    }
+
+    pub(crate) fn viewer(&self) -> Viewer {
+        Viewer::Seat(self.attempt.solver())
+    }
+
+    /// The number of the puzzle, its task, and how many were solved.
+    pub(crate) fn title(&self, lang: Lang) -> String {
+        let (solved, _) = self.progress.count(&self.list);
+        let (id, all) = (&self.info().id, self.list.len());
+        either(
+            lang,
+            format!("Puzzle {id} — {solved} of {all} solved"),
+            format!("Problème {id} — {solved} sur {all} résolus"),
+        )
+    }
+
+    pub(crate) fn task(&self, lang: Lang) -> String {
+        let task = task(self.info(), lang);
+        if self.info().plays_out {
+            return task;
+        }
+        task + either(lang, " The first turn is judged.", " Le premier coup est jugé.")
+    }
+
+    /// The turns of both players so far.
+    pub(crate) fn line(&self) -> Vec<String> {
+        let log = self.attempt.session().log(self.viewer(), Lang::En);
+        log.into_iter().map(|entry| entry.text).collect()
+    }
+
+    /// Tries a turn.
+    pub(crate) fn play(&mut self, text: &str, lang: Lang) -> Told {
+        if self.attempt.is_solved() {
+            return Told::new(self.solved_words(lang), false);
+        }
+        let answer = match self.attempt.play(text) {
+            Ok(answer) => answer,
+            Err(error) => return Told::new(say_refusal(&error, lang), true),
+        };
+        let id = self.info().id.clone();
+        self.progress.try_one(&id);
+        if answer.solved {
+            if !self.is_shown {
+                self.progress.solve(&id);
+            }
+            return Told::new(self.solved_words(lang), false);
+        }
+        let words = answer.say(lang);
+        if answer.grade != Grade::Best {
+            let again = either(lang, "Try again.", "Essayez encore.");
+            return Told::new(format!("{}: {words} {again}", answer.text), true);
+        }
+        let (reply, left) = (answer.reply.unwrap_or_default(), self.attempt.left());
+        Told::new(
+            either(
+                lang,
+                format!("{words} The answer is {reply}; now win in {left}."),
+                format!("{words} La réponse est {reply} ; à vous de gagner en {left}."),
+            ),
+            false,
+        )
+    }
+
+    fn solved_words(&self, lang: Lang) -> String {
+        let solved = either(lang, "Solved!", "Résolu !");
+        if self.is_shown {
+            let helped = either(
+                lang,
+                "With the solution in view it does not count.",
+                "Avec la solution sous les yeux, cela ne compte pas.",
+            );
+            return format!("{solved} {helped}");
+        }
+        solved.to_owned()
+    }
+
+    /// Shows the best turns from here.
+    pub(crate) fn show_solution(&mut self, lang: Lang) -> Told {
+        if self.attempt.is_solved() {
+            return Told::new(self.solved_words(lang), false);
+        }
+        self.is_shown = true;
+        let id = self.info().id.clone();
+        self.progress.try_one(&id);
+        let line = self.attempt.solution().join(" · ");
+        Told::new(format!("{} {line}", either(lang, "Solution:", "Solution :")), false)
+    }
+
+    /// The first turn of the solution.
+    pub(crate) fn best(&self) -> Option<String> {
+        self.attempt.solution().into_iter().next()
+    }
+
+    /// Goes to a new puzzle of as many turns, made from the table; why not, where there is none.
+    pub(crate) fn make(&mut self, lang: Lang) -> Result<(), String> {
+        let id = format!("{}-s{}", self.info().turns, draw_seed());
+        let Some(attempt) = Attempt::start(&id) else {
+            return Err(either(
+                lang,
+                "new puzzles are made from the table of the solved game: `bastide solve bobail`",
+                "les problèmes nouveaux se font d'après la table du jeu résolu : « bastide solve bobail »",
+            )
+            .to_owned());
+        };
+        self.list.insert(self.at, attempt.info());
+        (self.attempt, self.is_shown) = (attempt, false);
+        Ok(())
+    }
+
+    /// Goes to another puzzle, or begins this one again.
+    pub(crate) fn go(&mut self, step: isize) {
+        let next = self.at.saturating_add_signed(step).min(self.list.len() - 1);
+        if let Some(attempt) = Attempt::start(&self.list[next].id) {
+            self.is_shown &= next == self.at;
+            (self.at, self.attempt) = (next, attempt);
+        }
+    }
+}
+
+fn say_refusal(error: &SessionError, lang: Lang) -> String {
+    error.say(lang)
+}
+
+/// Puzzles in lines of plain text, until the input ends or the person leaves.
+///
+/// # Errors
+/// Input or output that fails.
+pub fn play(mut desk: Desk, lang: Lang, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{}", summary(lang))?;
+    show(&desk, lang, out)?;
+    loop {
+        write!(out, "{}> ", desk.attempt.solver().say(lang))?;
+        out.flush()?;
+        let line = match read_line(input)? {
+            Line::End => return writeln!(out),
+            Line::NotText => {
+                writeln!(out, "! {}", words::NOT_TEXT.get(lang))?;
+                continue;
+            }
+            Line::Text(line) => line,
+        };
+        let told = match Order::read(&line) {
+            Some(Order::Quit) => return Ok(()),
+            Some(Order::Help) => {
+                writeln!(out, "{}\n{}", crate::help::rules("bobail").get(lang), summary(lang))?;
+                continue;
+            }
+            Some(Order::Moves) => {
+                writeln!(out, "{}", desk.attempt.session().legal_moves(desk.viewer()).join("\n"))?;
+                continue;
+            }
+            Some(Order::Solution) => desk.show_solution(lang),
+            Some(Order::New) => match desk.make(lang) {
+                Err(why) => Told::new(why, true),
+                Ok(()) => {
+                    show(&desk, lang, out)?;
+                    continue;
+                }
+            },
+            Some(order) => {
+                desk.go(match order {
+                    Order::Next => 1,
+                    Order::Previous => -1,
+                    _ => 0,
+                });
+                show(&desk, lang, out)?;
+                continue;
+            }
+            None if line.trim().is_empty() && desk.attempt.is_solved() => {
+                desk.go(1);
+                show(&desk, lang, out)?;
+                continue;
+            }
+            None if line.trim().is_empty() => continue,
+            None => {
+                let before = desk.line().len();
+                let told = desk.play(&line, lang);
+                if desk.line().len() != before {
+                    writeln!(out, "\n{}", desk.attempt.session().diagram(desk.viewer()))?;
+                }
+                told
+            }
+        };
+        writeln!(out, "{}{}", if told.is_warning { "! " } else { "" }, told.text)?;
+        if desk.attempt.is_solved() {
+            let next = either(
+                lang,
+                "Enter or `next`: the next puzzle.",
+                "Entrée ou « suivant » : le problème suivant.",
+            );
+            writeln!(out, "{next}")?;
+        }
+    }
+}
+
+fn show(desk: &Desk, lang: Lang, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "\n{}\n{}\n", desk.title(lang), desk.task(lang))?;
+    writeln!(out, "{}", desk.attempt.session().diagram(desk.viewer()))
+}

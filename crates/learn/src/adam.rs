@@ -52,6 +52,9 @@ mod tests {
             let slopes: Vec<f32> = weights.iter().zip(goal).map(|(weight, goal)| weight - goal).collect();
             adam.step(&mut weights, &slopes, 0.05 * (1.0 - step as f32 / 3_000.0));
         }
-        assert!(weights.iter().zip(goal).all(|(weight, goal): (&f32, f32)| (weight - goal).abs() < 0.01), "{weights:?}");
+        assert!(
+            weights.iter().zip(goal).all(|(weight, goal): (&f32, f32)| (weight - goal).abs() < 0.01),
+            "{weights:?}"
+        );
     }
 }

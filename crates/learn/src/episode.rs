@@ -166,7 +166,8 @@ impl<G: Encode> Episode<'_, G> {
     }
 
     fn judge_end(&self, game: &G, moments: &[Moment]) -> Ending {
-        let mut ending = Ending { rewards: [0.0; MAX_SEATS], shares: [0.0; MAX_SEATS], margins: [0.0; MAX_SEATS] };
+        let mut ending =
+            Ending { rewards: [0.0; MAX_SEATS], shares: [0.0; MAX_SEATS], margins: [0.0; MAX_SEATS] };
         let scores = game.scores();
         for seat in 0..game.seats() {
             let gains: f32 = moments.iter().map(|moment| moment.gains[seat]).sum();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bastide_core::encode::{Encode, STAGES};
-use bastide_core::{Actor, Game, MAX_SEATS, Seat};
+use bastide_core::{Actor, MAX_SEATS, Seat};
 use bastide_search::numeric::tanh;
 use bastide_search::{Agent, Candidate, Decision, Evaluator, Payoffs, Thinking};
 

@@ -179,7 +179,8 @@ impl Model {
     /// Why the text is not one that fits this program.
     pub fn read<G: Encode>(text: &str) -> Result<Self, ModelError> {
         let json: Json = serde_json::from_str(text).map_err(|error| ModelError::Form(error.to_string()))?;
-        let version = json.get("bastide-model").ok_or_else(|| ModelError::Form("no `bastide-model`".to_owned()))?;
+        let version =
+            json.get("bastide-model").ok_or_else(|| ModelError::Form("no `bastide-model`".to_owned()))?;
         if version.as_u64() != Some(VERSION) {
             return Err(ModelError::Version { found: shorten(&version.to_string()) });
         }
@@ -214,7 +215,8 @@ fn read_row(json: Option<&Json>, name: &str, length: usize) -> Result<Vec<f32>, 
 
 fn read_value<G: Encode>(json: &Json) -> Result<Value, ModelError> {
     let inputs = G::FEATURES.len();
-    let rows = json.get("weights").and_then(Json::as_object).ok_or_else(|| part("weights", "rows by feature"))?;
+    let rows =
+        json.get("weights").and_then(Json::as_object).ok_or_else(|| part("weights", "rows by feature"))?;
     let names = || G::FEATURES.iter().map(|feature| feature.name);
     let (shape, weights) = match json.get("kind").and_then(Json::as_str) {
         Some("linear") => {

@@ -132,9 +132,12 @@ impl Say for PlanError {
         match self {
             Self::Form(words) => words.clone(),
             Self::Range { field, expected } => format!("« {field} » doit valoir {expected}"),
-            Self::Figure { name, known } => format!("rien à récompenser sous le nom « {name} » ; il y a : {known}"),
+            Self::Figure { name, known } => {
+                format!("rien à récompenser sous le nom « {name} » ; il y a : {known}")
+            }
             Self::NoReward => {
-                "aucune récompense : donner un poids autre que 0 à une grandeur, par exemple « win = 1.0 »".to_owned()
+                "aucune récompense : donner un poids autre que 0 à une grandeur, par exemple « win = 1.0 »"
+                    .to_owned()
             }
         }
     }
@@ -146,7 +149,8 @@ impl Plan {
     /// # Errors
     /// What is wrong with it. Whether game, rules, figures and opponents exist is found out by who uses it.
     pub fn read(text: &str) -> Result<Self, PlanError> {
-        let plan: Self = toml::from_str(text).map_err(|error| PlanError::Form(error.to_string().trim().to_owned()))?;
+        let plan: Self =
+            toml::from_str(text).map_err(|error| PlanError::Form(error.to_string().trim().to_owned()))?;
         plan.check()?;
         Ok(plan)
     }
@@ -201,7 +205,8 @@ mod tests {
 
     #[test]
     fn plans_are_read_with_their_defaults() {
-        let plan = Plan::read("game = 'bobail'\n[reward]\nwin = 1.0").unwrap_or_else(|error| panic!("{error}"));
+        let plan =
+            Plan::read("game = 'bobail'\n[reward]\nwin = 1.0").unwrap_or_else(|error| panic!("{error}"));
         assert_eq!((plan.value, plan.learning.batch), (Shape::Linear, 50));
         assert_eq!(plan.rivals(), ["random"]);
         let text = toml::to_string(&plan).unwrap_or_default();

@@ -42,7 +42,8 @@ impl Scales {
     pub(crate) fn of(samples: &[Sample], features: usize) -> Self {
         let count = samples.len().max(1) as f32;
         let root = |sum: f32| (sum / count).sqrt();
-        let sum = |index: usize| samples.iter().map(|sample| sample.features[index] * sample.features[index]).sum();
+        let sum =
+            |index: usize| samples.iter().map(|sample| sample.features[index] * sample.features[index]).sum();
         let unit: f32 = samples.iter().map(|sample| sample.target * sample.target).sum();
         Self {
             features: (0..features).map(|index| root(sum(index)).max(SMALLEST)).collect(),

@@ -130,7 +130,9 @@ impl Say for TrainingError {
                     "seed" => "une autre graine",
                     _ => "un autre nombre de parties",
                 };
-                format!("le point de reprise est d'un entraînement avec {what} ; choisir un autre dossier, ou l'ôter")
+                format!(
+                    "le point de reprise est d'un entraînement avec {what} ; choisir un autre dossier, ou l'ôter"
+                )
             }
         }
     }
@@ -190,8 +192,11 @@ impl<G: Encode> Training<G> {
         if read.version != VERSION {
             return Err(TrainingError::Checkpoint(format!("version {} ≠ {VERSION}", read.version)));
         }
-        let same =
-            [(read.plan == training.plan, "plan"), (read.seed == seed, "seed"), (read.budget == budget, "budget")];
+        let same = [
+            (read.plan == training.plan, "plan"),
+            (read.seed == seed, "seed"),
+            (read.budget == budget, "budget"),
+        ];
         if let Some((_, what)) = same.into_iter().find(|(same, _)| !same) {
             return Err(TrainingError::Other(what));
         }
@@ -250,13 +255,8 @@ impl<G: Encode> Training<G> {
             Some(best) => (&best.weights, best.evaluation.games, Some(best.evaluation.clone())),
             None => (&self.state.weights, self.state.games, None),
         };
-        let made = Made {
-            command: self.command.clone(),
-            seed: self.seed,
-            games,
-            examined,
-            plan: self.plan.clone(),
-        };
+        let made =
+            Made { command: self.command.clone(), seed: self.seed, games, examined, plan: self.plan.clone() };
         Model::new(made, self.reward.clone(), self.whole(weights))
     }
 
@@ -305,7 +305,11 @@ impl<G: Encode> Training<G> {
             let players = self.seat(game, &earlier);
             let learning = &self.plan.learning;
             let seed = part(self.seed, Part::Game, game);
-            Episode { judge, players, explore: learning.explore, seed }.learn(&self.start, rivals, learning.lambda)
+            Episode { judge, players, explore: learning.explore, seed }.learn(
+                &self.start,
+                rivals,
+                learning.lambda,
+            )
         };
         let samples = self.in_parallel(last - first, threads, rivals, play).concat();
         self.fit(samples);

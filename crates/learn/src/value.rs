@@ -244,7 +244,10 @@ mod tests {
                         f64::from(other.worth(&features, &stages))
                     };
                     let difference = 2.0 * (moved(0.01) - moved(-0.01)) / 0.02;
-                    assert!((difference - f64::from(*slope)).abs() < 2e-3, "{shape:?} {index}: {difference} {slope}");
+                    assert!(
+                        (difference - f64::from(*slope)).abs() < 2e-3,
+                        "{shape:?} {index}: {difference} {slope}"
+                    );
                 }
             }
         }
@@ -259,7 +262,8 @@ mod tests {
             let features: Vec<f32> = (0..INPUTS).map(|_| number(&mut rng)).collect();
             let raw: Vec<f32> = features.iter().zip(scales).map(|(feature, scale)| feature * scale).collect();
             let stages = [0.25, 0.75, 0.0];
-            let (small, large) = (value.worth(&features, &stages), value.unscaled(&scales, 20.0).worth(&raw, &stages));
+            let (small, large) =
+                (value.worth(&features, &stages), value.unscaled(&scales, 20.0).worth(&raw, &stages));
             assert!((20.0 * small - large).abs() < 1e-3, "{shape:?}: {small} {large}");
         }
     }

@@ -13,6 +13,16 @@ use bastide_search::{Even, Open, Reward, Rollout};
 use super::{Kind, Ladder, Level, levels};
 use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
 
+/// What was learned.
+pub(super) const MODEL: Parameter = Parameter::optional(
+    "model",
+    Domain::Model(&[]),
+    Text::new(
+        "A trained model: its name or file, as in learned:FILE.",
+        "Un modèle entraîné : son nom ou son fichier, comme dans learned:FICHIER.",
+    ),
+);
+
 /// How much an untried move is preferred to a good one.
 pub(super) const C: Parameter = Parameter::new(
     "c",

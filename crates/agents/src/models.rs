@@ -31,7 +31,14 @@ macro_rules! shipped {
     };
 }
 
-shipped! {}
+shipped! {
+    "bobail" "trained-bobail",
+    "carcassonne" "trained-constructive",
+    "carcassonne" "trained-opportunist",
+    "carcassonne" "trained-defensive",
+    "carcassonne" "trained-balanced",
+    "schotten" "trained-schotten",
+}
 
 /// Whether models may be named by path.
 static FILES: AtomicBool = AtomicBool::new(false);

@@ -33,6 +33,8 @@ pub(crate) struct Episode<'a, G: Encode> {
     pub(crate) players: Vec<Player<'a, G>>,
     /// How often the learner tries any move.
     pub(crate) explore: f32,
+    /// Random moves before anybody thinks.
+    pub(crate) opening: u32,
     pub(crate) seed: u64,
 }
 
@@ -93,22 +95,13 @@ impl<G: Encode> Episode<'_, G> {
     /// Plays to the end.
     fn play(&self, start: &G, rivals: &mut [Box<dyn Rival<G>>]) -> (Vec<Moment>, Ending) {
         let (mut game, mut rng) = (start.clone(), rollout_rng(self.seed));
-        let (mut moves, mut events, mut worths) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut moves, mut worths) = (Vec::new(), Vec::new());
         let (mut scratch, mut moments, mut deals) = (Scratch::default(), Vec::new(), 0);
         let mut before = vec![0.0; G::FEATURES.len()];
+        self.open(&mut game, &mut deals);
         loop {
-            let seat = match game.actor() {
-                Actor::Over => break,
-                Actor::Chance => {
-                    // The deal depends on the seed and on how often chance acted, whoever sits where.
-                    game.events(&mut events);
-                    let event = seed::pick(&mut seed::deal_rng(self.seed, deals), &events);
-                    game.resolve_unchecked(event);
-                    deals += 1;
-                    continue;
-                }
-                Actor::Player(seat) => seat,
-            };
+            self.deal(&mut game, &mut deals);
+            let Actor::Player(seat) = game.actor() else { break };
             game.legal_moves(&mut moves);
             if self.judge.reward.counts_moves() {
                 game.encode(seat, &mut before);
@@ -149,6 +142,35 @@ impl<G: Encode> Episode<'_, G> {
         }
         let ending = self.judge_end(&game, &moments);
         (moments, ending)
+    }
+
+    /// Makes random moves, but none that would end the game.
+    fn open(&self, game: &mut G, deals: &mut u64) {
+        let mut rng = rollout_rng(derive(self.seed, u64::MAX));
+        let mut scratch = Vec::new();
+        for _ in 0..self.opening {
+            self.deal(game, deals);
+            if game.actor() == Actor::Over {
+                return;
+            }
+            let mut next = game.clone();
+            next.play_unchecked(game.random_move(&mut rng, &mut scratch));
+            if next.actor() == Actor::Over {
+                return;
+            }
+            *game = next;
+        }
+    }
+
+    /// Lets chance act. The deal depends on the seed and on how often chance acted, whoever sits where.
+    fn deal(&self, game: &mut G, deals: &mut u64) {
+        let mut events = Vec::new();
+        while game.actor() == Actor::Chance {
+            game.events(&mut events);
+            let event = seed::pick(&mut seed::deal_rng(self.seed, *deals), &events);
+            game.resolve_unchecked(event);
+            *deals += 1;
+        }
     }
 
     /// Any legal move, now and then.

@@ -17,6 +17,9 @@ pub struct Plan {
     /// The rules it is played by, as commands read them.
     #[serde(default)]
     pub rules: String,
+    /// Random moves at the beginning of every game, where players without chance would repeat themselves.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub opening: u32,
     /// The form of the value function.
     #[serde(default = "linear")]
     pub value: Shape,
@@ -33,12 +36,17 @@ pub struct Plan {
     pub reward: BTreeMap<String, f32>,
 }
 
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "what the library calls")]
+fn is_none(opening: &u32) -> bool {
+    *opening == 0
+}
+
 fn linear() -> Shape {
     Shape::Linear
 }
 
 /// How it learns.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Learning {
     /// How far results reach back: 0 learns from the next position alone, 1 from the end of the game alone.
@@ -51,11 +59,14 @@ pub struct Learning {
     pub batch: u64,
     /// How often the positions of a batch are gone through.
     pub epochs: u32,
+    /// Features that are not looked at: those whose names contain one of these texts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
 }
 
 impl Default for Learning {
     fn default() -> Self {
-        Self { lambda: 0.8, rate: 0.01, explore: 0.1, batch: 50, epochs: 1 }
+        Self { lambda: 0.8, rate: 0.01, explore: 0.1, batch: 50, epochs: 1, without: Vec::new() }
     }
 }
 
@@ -177,6 +188,7 @@ impl Plan {
             (opponents, "opponents.itself", "> 0, or opponents.ladder"),
             (weights.clone().all(|weight| *weight <= 1_000_000), "opponents", "0…1000000"),
             (examined, "evaluation.games", "1…100000"),
+            (self.opening <= 1_000, "opening", "0…1000"),
             (self.evaluation.every > 0, "evaluation.every", "> 0"),
             (self.reward.values().all(|weight| weight.is_finite()), "reward", "-1e30…1e30"),
         ];
@@ -184,6 +196,12 @@ impl Plan {
             Some((_, field, expected)) => Err(PlanError::Range { field, expected }),
             None => Ok(()),
         }
+    }
+
+    /// Whether a feature of this name is looked at.
+    #[must_use]
+    pub fn looks_at(&self, feature: &str) -> bool {
+        self.learning.without.iter().all(|text| !feature.contains(text.as_str()))
     }
 
     /// All opponents by their specs: those to learn from, then those of the examinations; each once.

@@ -38,15 +38,17 @@ pub(crate) struct Scales {
 const SMALLEST: f32 = 0.05;
 
 impl Scales {
-    /// The roots of the mean squares in these samples.
-    pub(crate) fn of(samples: &[Sample], features: usize) -> Self {
+    /// The roots of the mean squares in these samples; endless for features that are not looked at.
+    pub(crate) fn of(samples: &[Sample], features: usize, looked_at: impl Fn(usize) -> bool) -> Self {
         let count = samples.len().max(1) as f32;
         let root = |sum: f32| (sum / count).sqrt();
         let sum =
             |index: usize| samples.iter().map(|sample| sample.features[index] * sample.features[index]).sum();
         let unit: f32 = samples.iter().map(|sample| sample.target * sample.target).sum();
         Self {
-            features: (0..features).map(|index| root(sum(index)).max(SMALLEST)).collect(),
+            features: (0..features)
+                .map(|index| if looked_at(index) { root(sum(index)).max(SMALLEST) } else { f32::INFINITY })
+                .collect(),
             unit: vec![root(unit).max(1e-3)],
         }
     }

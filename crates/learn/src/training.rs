@@ -305,7 +305,7 @@ impl<G: Encode> Training<G> {
             let players = self.seat(game, &earlier);
             let learning = &self.plan.learning;
             let seed = part(self.seed, Part::Game, game);
-            Episode { judge, players, explore: learning.explore, seed }.learn(
+            Episode { judge, players, explore: learning.explore, opening: self.plan.opening, seed }.learn(
                 &self.start,
                 rivals,
                 learning.lambda,
@@ -350,7 +350,9 @@ impl<G: Encode> Training<G> {
 
     /// Moves the weights towards what was seen.
     fn fit(&mut self, mut samples: Vec<Sample>) {
-        let scales = self.state.scales.get_or_insert_with(|| Scales::of(&samples, G::FEATURES.len()));
+        let looked_at = |index: usize| self.plan.looks_at(G::FEATURES[index].name);
+        let scales =
+            self.state.scales.get_or_insert_with(|| Scales::of(&samples, G::FEATURES.len(), looked_at));
         scales.apply(&mut samples);
         let mut value = self.scaled(&self.state.weights);
         let done = self.state.games as f32 / self.budget.max(1) as f32;
@@ -388,7 +390,11 @@ impl<G: Encode> Training<G> {
             let players = (0..seats as usize).map(player).collect();
             // Everybody gets each deal once in each seat.
             let seed = part(self.seed, Part::Examination, game / seats);
-            (own, Episode { judge, players, explore: 0.0, seed }.examine(&self.start, rivals))
+            (
+                own,
+                Episode { judge, players, explore: 0.0, opening: self.plan.opening, seed }
+                    .examine(&self.start, rivals),
+            )
         };
         let endings = self.in_parallel(games * opponents.len() as u64, threads, rivals, play);
         let results = opponents.iter().zip(endings.chunks(games as usize));

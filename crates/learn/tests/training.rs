@@ -124,6 +124,22 @@ fn bobail_is_learned_well_enough_to_beat_random_moves() {
 }
 
 #[test]
+fn features_that_are_not_looked_at_get_no_weight() {
+    for value in ["kind = 'dense'\nhidden = 3", "kind = 'linear'"] {
+        let plan = BOBAIL.replace("kind = 'dense'\nhidden = 6", value);
+        let plan = plan.replace("batch = 10", "batch = 10\nwithout = ['own-', 'tight']");
+        let text = train(&bobail(), &plan, 20, 1).model().write::<Bobail>();
+        let rows: Vec<&str> =
+            text.lines().filter(|line| line.starts_with("\"own-") || line.contains("\"tight\"")).collect();
+        assert_eq!(rows.len(), 12);
+        assert!(
+            rows.iter().all(|row| !row.contains(['1', '2', '3', '4', '5', '6', '7', '8', '9'])),
+            "{rows:?}"
+        );
+    }
+}
+
+#[test]
 fn training_stops_when_nothing_gets_better() {
     let plan = BOBAIL
         .replace("every = 30", "every = 10\npatience = 1")

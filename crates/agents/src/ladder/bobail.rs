@@ -156,6 +156,7 @@ impl Knowledge for Bobail {
             common::recursive(),
             common::mcts(),
             greedy(),
+            common::learned("trained-bobail"),
             minimax(),
             alpha_beta(),
         ];

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileOnTable};
 use bastide_core::encode::{Encode, When};
 use bastide_core::record::read_steps;
 use bastide_core::seed::rollout_rng;
@@ -46,17 +46,20 @@ fn figure(before: &[f32], after: &[f32], name: &str) -> f32 {
 /// The position with the whole table turned by a quarter.
 fn turned(game: &Carcassonne) -> Carcassonne {
     let text = game.position();
-    let (tiles, rest) = text.split_once(" ; ").unwrap();
-    let turn = |tile: &str| {
-        let (kind, rest) = tile.split_once('@').unwrap();
-        let (place, rest) = rest.split_once('/').unwrap();
-        let (x, y) = place.split_once(',').unwrap();
-        let (x, y): (i32, i32) = (x.parse().unwrap(), y.parse().unwrap());
-        let rotation: u8 = rest[..1].parse().unwrap();
+    let (_, rest) = text.split_once(" ; ").unwrap();
+    let set = game.tiles();
+    let turn = |tile: TileOnTable| {
+        let follower = tile.follower.map(|(_, segment)| segment);
+        let (rotation, segment) = set.canonical(tile.kind, (tile.rotation + 1) % 4, follower);
+        let kind = set.kind(tile.kind);
+        let follower = tile.follower.zip(segment);
+        let follower = follower.map_or_else(String::new, |((seat, _), segment)| {
+            format!("={}.{}", seat.index() + 1, kind.segment_name(segment))
+        });
         // East of a tile becomes south of it: rows are counted downwards.
-        format!("{kind}@{},{}/{}{}", -y, x, (rotation + 1) % 4, &rest[1..])
+        format!("{}@{},{}/{rotation}{follower}", kind.id, -tile.place.y, tile.place.x)
     };
-    let tiles: Vec<String> = tiles.split(' ').map(turn).collect();
+    let tiles: Vec<String> = game.laid().into_iter().map(turn).collect();
     Carcassonne::from_position(game.rules(), &format!("{} ; {rest}", tiles.join(" "))).unwrap()
 }
 

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use bastide_core::encode::{Encode, Feature, Figure, STAGES, When};
 use bastide_core::{Game, Seat, Viewer};
 
-use crate::card::Pile;
+use crate::card::{Card, Pile};
 use crate::class::{Category, Class};
 use crate::state::Schotten;
 use crate::stone::{STONES, Stone, Stones};
@@ -111,8 +111,7 @@ fn fill(view: &View, seat: Seat, features: &mut [f32]) {
         features[OWN_TACTICS + index] = view.hand_size(player).count(Pile::Tactics) as f32;
     }
     let hand = view.hand().unwrap_or_default();
-    let values =
-        || hand.clans.iter().filter_map(|card| card.colour_and_value()).map(|(_, value)| f32::from(value));
+    let values = || hand.clans.iter().filter_map(Card::colour_and_value).map(|(_, value)| f32::from(value));
     features[HAND_VALUE] = values().sum::<f32>() / values().count().max(1) as f32;
 }
 

@@ -1,11 +1,13 @@
 //! The opponents of Carcassonne.
 
+use std::sync::Arc;
+
 use bastide_carcassonne::Carcassonne;
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Text};
-use bastide_learn::Learned;
+use bastide_learn::{Learned, Model};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
 use bastide_search::maxn::MaxN;
@@ -107,6 +109,14 @@ fn whole(search: impl Search<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonn
     Box::new(Open::new(Chances::new(SCALE, search)))
 }
 
+/// One tile ahead by a model. Where it seeks the margin, what it says are chances to win; else what it seeks, squeezed.
+fn by_model(model: Arc<Model>) -> Box<dyn Agent<Carcassonne>> {
+    let weight = |name: &str| model.made.plan.reward.get(name).copied().unwrap_or(0.0);
+    let margin = weight("points") == 1.0 && weight("others") == -1.0 && model.made.plan.reward.len() == 2;
+    let agent = Learned::new(model).scale(SCALE);
+    if margin { Box::new(Chances::new(SCALE, agent)) } else { Box::new(agent) }
+}
+
 fn greedy() -> Kind<Carcassonne> {
     Kind {
         name: "greedy",
@@ -177,7 +187,7 @@ fn learned() -> Kind<Carcassonne> {
         ),
         parameters: vec![common::MODEL],
         build: |values| match values.model(common::MODEL.name) {
-            Some(model) => Box::new(Learned::new(model).scale(SCALE)),
+            Some(model) => by_model(model),
             None => one_ply(Temper::Learned.judge(SCALE)),
         },
     }

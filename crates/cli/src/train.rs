@@ -110,7 +110,7 @@ impl Learnable for Run<'_> {
 
 const CHECKPOINT: &str = "checkpoint.json";
 
-/// How often what was learned is kept.
+/// How long what was learned may go without being kept.
 const KEEP: Duration = Duration::from_secs(5);
 
 fn train<G: Knowledge>(
@@ -127,11 +127,12 @@ fn train<G: Knowledge>(
         let told = training.evaluations().len();
         training.advance(threads, rival);
         bar.set_position(training.games());
-        if training.evaluations().len() > told {
+        let examined = training.evaluations().len() > told;
+        if examined {
             let words = training.evaluations().last().map(|last| tell(last, output.lang)).unwrap_or_default();
             bar.suspend(|| output.line(&words).and_then(|()| output.flush()))?;
         }
-        if kept.elapsed() >= KEEP || training.is_over() {
+        if examined || kept.elapsed() >= KEEP || training.is_over() {
             folder.write(CHECKPOINT, &training.checkpoint())?;
             kept = Instant::now();
         }

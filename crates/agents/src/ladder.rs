@@ -7,8 +7,9 @@ mod schotten;
 
 use std::any::{Any, TypeId};
 
-use bastide_core::study::Workload;
-use bastide_core::{Notation, Text};
+use bastide_core::study::{Study, Workload};
+use bastide_core::{Encode, Notation, Text};
+use bastide_learn::{Model, ModelError};
 use bastide_search::Agent;
 
 use crate::parameter::{Parameter, Values};
@@ -70,7 +71,7 @@ pub struct Ladder<G: Notation> {
 }
 
 /// A game that something is known about.
-pub trait Knowledge: Notation {
+pub trait Knowledge: Notation + Encode {
     /// Its opponents.
     fn ladder() -> Ladder<Self>;
 
@@ -129,7 +130,31 @@ macro_rules! known {
             })+
             None
         }
+
+        /// Reads a model of this game.
+        pub(crate) fn read_model<G: Notation>(text: &str) -> Result<Model, ModelError> {
+            $(if TypeId::of::<G>() == TypeId::of::<$game>() {
+                return Model::read::<$game>(text);
+            })+
+            Err(ModelError::Game { found: "?".to_owned(), wanted: G::META.id })
+        }
+
+        /// Does something with a game that can be learned, by its name; `None` when there is no such game.
+        pub fn visit_learnable<V: Learnable>(name: &str, visitor: V) -> Option<V::Output> {
+            $(if name == <$game as bastide_core::Game>::META.id {
+                return Some(visitor.visit::<$game>());
+            })+
+            None
+        }
     };
+}
+
+/// Something to be done with a game that can be learned and whose name is known only when the program runs.
+pub trait Learnable {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Knowledge + Study>(self) -> Self::Output;
 }
 
 // The one list of games that something is known about.

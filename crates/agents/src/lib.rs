@@ -16,13 +16,15 @@
 //! ```
 //!
 //! People name an opponent by level (`hard`), researchers by a spec (`mcts:playouts=2000,c=0.7`). [`mod@ladder`]
-//! says what there is for a game, [`spec`] reads specs, [`eval`] holds what is known of each game. A game that
+//! says what there is for a game, [`spec`] reads specs, [`eval`] holds what is known of each game, [`models`] finds
+//! what was learned. A game that
 //! is not known here still has everything that needs no knowledge.
 //!
 //! Deliberately absent: rules of games, algorithms, clocks other than an agent's budget.
 
 pub mod eval;
 pub mod ladder;
+pub mod models;
 pub mod opponent;
 pub mod parameter;
 mod perfect;

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use bastide_core::{Notation, Seat};
+use bastide_learn::Rival;
 use bastide_search::{Agent, Budget, Decision, Thinking};
 
 use crate::ladder::ladder;
@@ -59,5 +60,11 @@ impl<G: Notation> Opponent<G> {
         thinking: &mut Thinking<'_>,
     ) -> Decision<G::Move> {
         self.agent.choose(view, seat, moves, thinking)
+    }
+}
+
+impl<G: Notation> Rival<G> for Opponent<G> {
+    fn decide(&mut self, view: &G::View, seat: Seat, moves: &[G::Move], seed: u64) -> G::Move {
+        Self::decide(self, view, seat, moves, seed).mv
     }
 }

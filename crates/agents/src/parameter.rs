@@ -1,8 +1,10 @@
 //! What can be set about an agent.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use bastide_core::Text;
+use bastide_learn::Model;
 use bastide_search::Budget;
 
 /// What a parameter may be.
@@ -14,6 +16,8 @@ pub enum Domain {
     Real(f64, f64),
     /// One of these words.
     Word(&'static [&'static str]),
+    /// One of these words, or the name or file of a model.
+    Model(&'static [&'static str]),
 }
 
 impl Domain {
@@ -24,6 +28,7 @@ impl Domain {
             Self::Whole(least, most) => text.parse().is_ok_and(|value| (least..=most).contains(&value)),
             Self::Real(least, most) => text.parse().is_ok_and(|value| (least..=most).contains(&value)),
             Self::Word(words) => words.contains(&text),
+            Self::Model(_) => !text.is_empty(),
         }
     }
 
@@ -34,7 +39,14 @@ impl Domain {
             Self::Whole(least, most) => format!("{least}…{most}"),
             Self::Real(least, most) => format!("{least:?}…{most:?}"),
             Self::Word(words) => words.join(" / "),
+            Self::Model(words) => words.iter().copied().chain(["MODEL"]).collect::<Vec<_>>().join(" / "),
         }
+    }
+
+    /// Whether this value is the name of a model.
+    #[must_use]
+    pub fn names_model(self, text: &str) -> bool {
+        matches!(self, Self::Model(words) if !words.contains(&text))
     }
 }
 
@@ -45,7 +57,7 @@ pub struct Parameter {
     pub name: &'static str,
     /// One line about what it does.
     pub summary: Text,
-    /// The value unless another is given; `None` for a limit that is not set.
+    /// The value unless another is given; `None` for what need not be set.
     pub default: Option<&'static str>,
     /// What it may be.
     pub domain: Domain,
@@ -58,6 +70,12 @@ impl Parameter {
     #[must_use]
     pub const fn new(name: &'static str, default: &'static str, domain: Domain, summary: Text) -> Self {
         Self { name, summary, default: Some(default), domain, limits: false }
+    }
+
+    /// A parameter that need not be set.
+    #[must_use]
+    pub const fn optional(name: &'static str, domain: Domain, summary: Text) -> Self {
+        Self { name, summary, default: None, domain, limits: false }
     }
 
     const fn limit(name: &'static str, domain: Domain, summary: Text) -> Self {
@@ -97,8 +115,21 @@ pub const TIME: Parameter = Parameter::limit(
 );
 
 /// The values of an agent's parameters.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Values(Vec<(&'static str, String)>);
+#[derive(Clone, Debug, Default)]
+pub struct Values {
+    values: Vec<(&'static str, String)>,
+    /// The models that values name.
+    models: Vec<(&'static str, Arc<Model>)>,
+}
+
+/// Values are what was written; what a file holds is not compared.
+impl PartialEq for Values {
+    fn eq(&self, other: &Self) -> bool {
+        self.values == other.values
+    }
+}
+
+impl Eq for Values {}
 
 impl Values {
     /// The defaults of these parameters with the values given, which have been checked.
@@ -112,12 +143,24 @@ impl Values {
             let value = own.map(|(_, value)| value.clone()).or_else(|| default.map(str::to_owned));
             values.extend(value.map(|value| (parameter.name, value)));
         }
-        Self(values)
+        Self { values, models: Vec::new() }
+    }
+
+    /// With the model that this parameter names.
+    pub(crate) fn with_model(mut self, name: &'static str, model: Arc<Model>) -> Self {
+        self.models.push((name, model));
+        self
+    }
+
+    /// The model that this parameter names; `None` where it names none.
+    #[must_use]
+    pub fn model(&self, name: &str) -> Option<Arc<Model>> {
+        self.models.iter().find(|(known, _)| *known == name).map(|(_, model)| Arc::clone(model))
     }
 
     /// All values that are set, in the order of the parameters.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.0.iter().map(|(name, value)| (*name, value.as_str()))
+        self.values.iter().map(|(name, value)| (*name, value.as_str()))
     }
 
     fn get(&self, name: &str) -> Option<&str> {

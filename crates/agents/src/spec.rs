@@ -1,4 +1,4 @@
-//! Specs: `mcts`, `mcts:playouts=2000,c=0.7`, or the name of a level.
+//! Specs: `mcts`, `mcts:playouts=2000,c=0.7`, `learned:FILE`, or the name of a level.
 
 use std::fmt;
 
@@ -7,7 +7,8 @@ use bastide_core::{Lang, Notation, Say, Text};
 use thiserror::Error;
 
 use crate::ladder::{Kind, Ladder, missing};
-use crate::parameter::{Parameter, Values};
+use crate::models::{self, NoModel};
+use crate::parameter::{Domain, Parameter, Values};
 
 /// The longest spec that is read.
 const MOST_LENGTH: usize = 500;
@@ -79,6 +80,14 @@ pub enum SpecError {
         /// The parameter.
         parameter: &'static str,
     },
+    /// A model that an agent needs is not there or does not fit.
+    #[error("model `{name}`: {why}")]
+    Model {
+        /// Its name or path as given, shortened.
+        name: String,
+        /// Why it cannot be used.
+        why: NoModel,
+    },
     /// A level is not an agent: it has no parameters.
     #[error("`{level}` is a level and has no parameters; write its spec: {spec}")]
     LevelWithParameters {
@@ -110,6 +119,7 @@ impl SpecError {
             Self::BadValue { .. } => "bad-value",
             Self::BadForm { .. } => "bad-form",
             Self::Twice { .. } => "set-twice",
+            Self::Model { .. } => "bad-model",
             Self::LevelWithParameters { .. } => "level-with-parameters",
         }
     }
@@ -131,6 +141,7 @@ impl Say for SpecError {
                 format!("« {part} » est illisible ; écrire adversaire:paramètre=valeur,paramètre=valeur")
             }
             Self::Twice { parameter } => format!("le paramètre « {parameter} » est donné deux fois"),
+            Self::Model { name, why } => format!("modèle « {name} » : {}", why.say(lang)),
             Self::LevelWithParameters { level, spec } => {
                 format!("« {level} » est un niveau et n'a pas de paramètres ; écrire : {spec}")
             }
@@ -160,7 +171,7 @@ impl<G: Notation> Ladder<G> {
         }
         let kind = self.kind(name)?;
         let given = read_values(&kind.parameters, rest.unwrap_or_default())?;
-        let values = Values::new(&kind.parameters, &given);
+        let values = load_models::<G>(&kind.parameters, Values::new(&kind.parameters, &given))?;
         Ok((Spec { agent: kind.name, values }, kind))
     }
 
@@ -177,10 +188,31 @@ impl<G: Notation> Ladder<G> {
     }
 }
 
+/// The values with the models that they name.
+fn load_models<G: Notation>(parameters: &[Parameter], values: Values) -> Result<Values, SpecError> {
+    let named: Vec<(&'static str, String)> = values
+        .iter()
+        .filter(|(name, value)| {
+            parameters.iter().any(|known| known.name == *name && known.domain.names_model(value))
+        })
+        .map(|(name, value)| (name, value.to_owned()))
+        .collect();
+    named.into_iter().try_fold(values, |values, (parameter, name)| match models::load::<G>(&name) {
+        Ok(model) => Ok(values.with_model(parameter, model)),
+        Err(why) => Err(SpecError::Model { name: models::shown(&name), why }),
+    })
+}
+
+/// The parameter that a value without a name is for: the model, where it is all that the agent plays by.
+fn nameless(parameters: &[Parameter]) -> Option<&Parameter> {
+    parameters.iter().find(|known| known.domain == Domain::Model(&[]))
+}
+
 fn read_values(parameters: &[Parameter], text: &str) -> Result<Vec<(&'static str, String)>, SpecError> {
     let mut given: Vec<(&'static str, String)> = Vec::new();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-        let (name, value) = part.split_once('=').ok_or_else(|| SpecError::BadForm { part: shorten(part) })?;
+        let named = part.split_once('=').or_else(|| Some((nameless(parameters)?.name, part)));
+        let (name, value) = named.ok_or_else(|| SpecError::BadForm { part: shorten(part) })?;
         let (name, value) = (name.trim(), value.trim());
         let parameter = parameters.iter().find(|known| known.name == name).ok_or_else(|| {
             let known: Vec<_> = parameters.iter().map(|known| known.name).collect();

@@ -3,6 +3,7 @@
 mod bobail;
 mod carcassonne;
 mod cost;
+mod learning;
 mod schotten;
 mod temperaments;
 
@@ -31,7 +32,7 @@ pub struct Study {
 
 /// All studies.
 pub const STUDIES: &[Study] =
-    &[carcassonne::STUDY, bobail::STUDY, schotten::STUDY, cost::STUDY, temperaments::STUDY];
+    &[carcassonne::STUDY, bobail::STUDY, schotten::STUDY, cost::STUDY, temperaments::STUDY, learning::STUDY];
 
 /// Why a study could not be made.
 #[derive(Debug)]

@@ -21,6 +21,7 @@ mod suggest;
 mod tablebase;
 mod tiles;
 mod tournament;
+mod train;
 
 use std::process::ExitCode;
 
@@ -58,6 +59,7 @@ enum Command {
     Suggest(suggest::Args),
     Match(contest::Args),
     Tournament(tournament::Args),
+    Train(train::Args),
     Experiment(experiment::Args),
     Tiles(tiles::Args),
     Serve(serve::Args),
@@ -70,6 +72,10 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let lang = cli.lang.unwrap_or_else(lang_of_environment);
     let mut output = Output::new(lang);
+    // A server's specs come from strangers, everybody else's from the person at the keyboard.
+    if !matches!(cli.command, Command::Serve(_)) {
+        bastide_agents::models::allow_files();
+    }
     let done = match &cli.command {
         Command::Rules(args) => rules::run(args, &mut output),
         Command::Perft(args) => perft::run(args, &mut output),
@@ -82,6 +88,7 @@ fn main() -> ExitCode {
         Command::Suggest(args) => suggest::run(args, &mut output),
         Command::Match(args) => contest::run(args, &mut output),
         Command::Tournament(args) => tournament::run(args, &mut output),
+        Command::Train(args) => train::run(args, &mut output),
         Command::Experiment(args) => experiment::run(args, &mut output),
         Command::Tiles(args) => tiles::run(args, &mut output),
         Command::Serve(args) => serve::run(args, &mut output),

@@ -14,6 +14,7 @@
 //!
 //! Deliberately absent: any game, any algorithm that thinks, any file, socket, clock or thread.
 
+pub mod encode;
 pub mod error;
 pub mod game;
 pub mod lang;
@@ -30,6 +31,7 @@ pub mod seed;
 pub mod study;
 pub mod verdict;
 
+pub use encode::{Encode, Feature, Figure, When};
 pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
 pub use game::{Game, Rolled, Step, StepOf};
 pub use lang::{Lang, Say, Text};

@@ -1,19 +1,20 @@
 //! What a position of Carcassonne is worth.
 
 mod chances;
-mod features;
 mod temper;
 mod weights;
 
+use bastide_carcassonne::encode::all_features;
 use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::{Actor, Game, MAX_SEATS};
 use bastide_search::numeric::tanh;
 use bastide_search::{Evaluator, Payoffs, Reward};
 
 pub use self::chances::Chances;
-pub use self::features::{COUNT, FEATURES, Features, features};
 pub use self::temper::Temper;
-pub use self::weights::{STAGES, Weights, stages};
+pub use self::weights::Weights;
+pub use bastide_carcassonne::encode::{COUNT, FEATURES, Features, features, stages};
+pub use bastide_core::encode::STAGES;
 
 /// The points of a lead that is worth 0.88, unless another is asked for: so many that a point is worth nearly the
 /// same everywhere.
@@ -72,7 +73,7 @@ impl Weighing {
 
 /// The sum of every player's features, each by its weight.
 fn weigh(state: &Carcassonne, weights: &Features) -> [f32; MAX_SEATS] {
-    let all = features::all_features(state);
+    let all = all_features(state);
     let mut worth = [0.0; MAX_SEATS];
     for (worth, features) in worth.iter_mut().zip(&all).take(state.seats()) {
         *worth = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();

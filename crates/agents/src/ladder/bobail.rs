@@ -184,6 +184,7 @@ impl Knowledge for Bobail {
             common::recursive(),
             common::mcts(),
             greedy(),
+            common::learned("trained-bobail"),
             minimax(),
             alpha_beta(),
         ];

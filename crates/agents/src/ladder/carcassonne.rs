@@ -1,10 +1,13 @@
 //! The opponents of Carcassonne.
 
+use std::sync::Arc;
+
 use bastide_carcassonne::Carcassonne;
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Text};
+use bastide_learn::{Learned, Model};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
 use bastide_search::maxn::MaxN;
@@ -19,10 +22,10 @@ use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
 const EVAL: Parameter = Parameter::new(
     "eval",
     "projected",
-    Domain::Word(&["projected", "constructive", "opportunist", "defensive", "balanced", "learned"]),
+    Domain::Model(&["projected", "constructive", "opportunist", "defensive", "balanced", "learned"]),
     Text::new(
-        "How positions are judged: by the points if the game ended now, or by a temperament.",
-        "Comment les positions sont jugées : aux points si la partie finissait là, ou selon un tempérament.",
+        "How positions are judged: by the points if the game ended now, by a temperament, or by a model.",
+        "Comment les positions sont jugées : aux points si la partie finissait là, selon un tempérament ou un modèle.",
     ),
 );
 
@@ -77,6 +80,9 @@ const EXACT: Parameter = Parameter::new(
 type Judge = Box<dyn Evaluator<Carcassonne>>;
 
 fn judge(values: &Values) -> Judge {
+    if let Some(model) = values.model(EVAL.name) {
+        return Box::new(Learned::new(model).scale(SCALE));
+    }
     match values.word("eval") {
         "constructive" => Box::new(Temper::Constructive.judge(SCALE)),
         "opportunist" => Box::new(Temper::Opportunist.judge(SCALE)),
@@ -101,6 +107,14 @@ fn one_ply(evaluator: impl Evaluator<Carcassonne> + 'static) -> Box<dyn Agent<Ca
 /// A search that counts in points.
 fn whole(search: impl Search<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonne>> {
     Box::new(Open::new(Chances::new(SCALE, search)))
+}
+
+/// One tile ahead by a model. Where it seeks the margin, what it says are chances to win; else what it seeks, squeezed.
+fn by_model(model: Arc<Model>) -> Box<dyn Agent<Carcassonne>> {
+    let weight = |name: &str| model.made.plan.reward.get(name).copied().unwrap_or(0.0);
+    let margin = weight("points") == 1.0 && weight("others") == -1.0 && model.made.plan.reward.len() == 2;
+    let agent = Learned::new(model).scale(SCALE);
+    if margin { Box::new(Chances::new(SCALE, agent)) } else { Box::new(agent) }
 }
 
 fn greedy() -> Kind<Carcassonne> {
@@ -167,11 +181,15 @@ fn learned() -> Kind<Carcassonne> {
     Kind {
         name: "learned",
         summary: Text::new(
-            "One tile ahead, with weights fitted to the results of many games.",
-            "Une tuile d'avance, avec des poids ajustés aux résultats de nombreuses parties.",
+            "One tile ahead, by a trained model; without one, with weights fitted to the results of many games.",
+            "Une tuile d'avance, d'après un modèle entraîné ; sans lui, avec des poids ajustés aux résultats de \
+             nombreuses parties.",
         ),
-        parameters: Vec::new(),
-        build: |_| one_ply(Temper::Learned.judge(SCALE)),
+        parameters: vec![common::MODEL],
+        build: |values| match values.model(common::MODEL.name) {
+            Some(model) => by_model(model),
+            None => one_ply(Temper::Learned.judge(SCALE)),
+        },
     }
 }
 

@@ -1,6 +1,7 @@
 //! Agents that need no knowledge of a game, and the ladder made of them.
 
-use bastide_core::{Notation, Text};
+use bastide_core::{Encode, Notation, Text};
+use bastide_learn::Learned;
 use bastide_search::flat::Flat;
 use bastide_search::ismcts::{self, Ismcts};
 use bastide_search::maxn::MaxN;
@@ -12,6 +13,16 @@ use bastide_search::{Even, Open, Reward, Rollout};
 
 use super::{Kind, Ladder, Level, levels};
 use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
+
+/// What was learned.
+pub(super) const MODEL: Parameter = Parameter::optional(
+    "model",
+    Domain::Model(&[]),
+    Text::new(
+        "A trained model: its name or file, as in learned:FILE.",
+        "Un modèle entraîné : son nom ou son fichier, comme dans learned:FICHIER.",
+    ),
+);
 
 /// How much an untried move is preferred to a good one.
 pub(super) const C: Parameter = Parameter::new(
@@ -81,6 +92,23 @@ pub(super) fn random<G: Notation>() -> Kind<G> {
         summary: Text::new("Any legal move.", "N'importe quel coup permis."),
         parameters: Vec::new(),
         build: |_| Box::new(Random),
+    }
+}
+
+/// One move ahead by this model, unless another is given.
+pub(super) fn learned<G: Notation + Encode>(model: &'static str) -> Kind<G> {
+    Kind {
+        name: "learned",
+        summary: Text::new(
+            "One move ahead, by a trained model.",
+            "Un coup d'avance, d'après un modèle entraîné.",
+        ),
+        parameters: vec![MODEL.or(model)],
+        build: |values| {
+            Box::new(Learned::new(
+                values.model(MODEL.name).expect("a parameter with a default that names a model"),
+            ))
+        },
     }
 }
 

@@ -351,6 +351,7 @@ impl Knowledge for Schotten {
             combinations(),
             greedy(),
             stones(),
+            common::learned("trained-schotten"),
             pimc(),
             ismcts(),
             racing(),

@@ -12,13 +12,14 @@
 //! ```
 //!
 //! Where things are: [`rules`] the options, [`board`] where pieces stand, `generate` which turns are
-//! legal, [`refusal`] why others are not, [`bobail`] how a turn is played and when the game ends,
+//! legal, `encode` a position in numbers, [`refusal`] why others are not, [`bobail`] how a turn is played and when the game ends,
 //! `notation` the words, [`symmetry`] mirror and swap, [`turn`] the turn and its index.
 //!
 //! Deliberately absent: any evaluation, any choice of moves.
 
 pub mod board;
 pub mod bobail;
+mod encode;
 mod generate;
 mod notation;
 mod past;

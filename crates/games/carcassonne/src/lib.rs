@@ -23,9 +23,12 @@
 //! | points, majorities, ties, end of the game | `scoring` |
 //! | tiles and tile files | `kind`, `tilefile`, `tileset` |
 //!
+//! [`encode`] tells a position in numbers for evaluators and learners.
+//!
 //! Deliberately absent: a board with walls, a fixed order of the pile, undo (a clone is as cheap).
 
 mod drawing;
+pub mod encode;
 mod features;
 mod frontier;
 mod game;

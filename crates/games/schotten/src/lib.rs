@@ -23,7 +23,7 @@
 //! check of a claim and `proofs` what is kept of it from card to card; `claim` claims with their reasons;
 //! `action` what players do, `check` when they may, `refusal` why not, `turn` what follows; `view` what a
 //! viewer may know; `query` questions of fronts and agents; `notation`, `position`, `diagram` the words;
-//! `roll` fast random play; `study` figures of random games.
+//! `roll` fast random play; `study` figures of random games; `encode` positions in numbers.
 //!
 //! Deliberately absent: any evaluation, any choice of moves, any hidden order of cards. A pile is a set;
 //! a draw is an event.
@@ -36,6 +36,7 @@ mod claim;
 mod clans;
 mod class;
 mod diagram;
+mod encode;
 mod game;
 mod notation;
 mod position;

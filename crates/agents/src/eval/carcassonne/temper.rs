@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use super::Weighing;
-use super::features::{COUNT, FEATURES};
-use super::weights::{STAGES, Weights};
+use super::weights::Weights;
+use super::{COUNT, FEATURES, STAGES};
 
 /// The weight of a feature at the end, in the middle and at the beginning.
 type Setting = (&'static str, [f32; STAGES]);

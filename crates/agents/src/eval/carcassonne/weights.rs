@@ -1,29 +1,9 @@
 //! What each feature is worth in points, by how far the game has come.
 
 use bastide_carcassonne::Carcassonne;
+use bastide_carcassonne::encode::{COUNT, FEATURES, Features, stages};
 use bastide_core::Game;
-
-use super::features::{COUNT, FEATURES, Features};
-
-/// The stages of a game: its end, its middle, its beginning.
-pub const STAGES: usize = 3;
-
-/// The tiles left in the pile at each stage; between them weights are interpolated.
-const TILES_LEFT: [f32; STAGES] = [0.0, 24.0, 70.0];
-
-/// How much of each stage there is in a game.
-#[must_use]
-pub fn stages(game: &Carcassonne) -> [f32; STAGES] {
-    let left = game.pile_left() as f32;
-    let [end, middle, start] = TILES_LEFT;
-    if left <= middle {
-        let part = (left - end) / (middle - end);
-        [1.0 - part, part, 0.0]
-    } else {
-        let part = ((left - middle) / (start - middle)).min(1.0);
-        [0.0, 1.0 - part, part]
-    }
-}
+use bastide_core::encode::STAGES;
 
 /// What each feature is worth at each stage, in points, for games of two and for games of more.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,12 @@
-//! What is looked at in a game of Carcassonne: a fixed list of numbers for each player.
+//! What is looked at in a game of Carcassonne: a fixed list of numbers for each player; and, for whoever learns, the
+//! numbers of one player beside the mean of the others'.
 
-use bastide_carcassonne::{Carcassonne, Site, Sort, Surveyed};
+use bastide_core::encode::{Encode, Feature, Figure, STAGES, When};
 use bastide_core::{Game, MAX_SEATS, Seat};
+
+use crate::game::Carcassonne;
+use crate::kind::Sort;
+use crate::survey::{Site, Surveyed};
 
 macro_rules! features {
     ($($name:ident $text:literal: $what:literal,)+) => {
@@ -15,6 +20,14 @@ macro_rules! features {
 
         /// The name of each feature and what it says of one player, in the order of the vector.
         pub const FEATURES: &[(&str, &str)] = &[$(($text, $what)),+];
+
+        /// The numbers of a player, the means of the others' numbers, and what both scored in play.
+        const ENCODED: &[Feature] = &[
+            $(Feature { name: concat!("own-", $text), what: concat!("own: ", $what) },)+
+            $(Feature { name: concat!("other-", $text), what: concat!("mean of the others: ", $what) },)+
+            Feature { name: "own-scored", what: "own: points scored by completing, before the end is counted" },
+            Feature { name: "other-scored", what: "mean of the others: points scored by completing" },
+        ];
     };
 }
 
@@ -96,8 +109,9 @@ pub fn features(game: &Carcassonne, seat: Seat) -> Features {
     all_features(game)[seat.index()]
 }
 
-/// The features of all players.
-pub(crate) fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
+/// The features of all players, zeros for seats that nobody has.
+#[must_use]
+pub fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
     let seats = game.seats();
     let mut all = [[0.0; COUNT]; MAX_SEATS];
     let points = game.projected_scores();
@@ -278,4 +292,116 @@ fn see_join(
             }
         }
     }
+}
+
+/// The tiles left in the pile at each stage; between them weights are interpolated.
+const TILES_LEFT: [f32; STAGES] = [0.0, 24.0, 70.0];
+
+/// How much of each stage there is in a game.
+#[must_use]
+pub fn stages(game: &Carcassonne) -> [f32; STAGES] {
+    let left = game.pile_left() as f32;
+    let [end, middle, start] = TILES_LEFT;
+    if left <= middle {
+        let part = (left - end) / (middle - end);
+        [1.0 - part, part, 0.0]
+    } else {
+        let part = ((left - middle) / (start - middle)).min(1.0);
+        [0.0, 1.0 - part, part]
+    }
+}
+
+/// Where the means of the others' features begin.
+const OTHER: usize = COUNT;
+/// Where the points scored in play are.
+const SCORED: usize = 2 * COUNT;
+
+/// What the player of one block may still hope for, in points: those now, and what is likely to be added.
+fn potential(block: &[f32]) -> f32 {
+    [POINTS, CITY_GAIN, CITY_SHARED_GAIN, MONK_GAIN, FIELD_GAIN, FIELD_SHARED_GAIN]
+        .iter()
+        .map(|index| block[*index])
+        .sum()
+}
+
+/// Followers that stand alone on what cannot be completed.
+fn dead(block: &[f32]) -> f32 {
+    block[CITY_DEAD] + block[ROAD_DEAD] + block[MONK_DEAD]
+}
+
+fn in_hand(block: &[f32]) -> f32 {
+    block[HAND_1..=HAND_7].iter().sum()
+}
+
+macro_rules! figures {
+    ($($name:literal $when:ident $what:literal: |$before:ident, $after:ident| $value:expr,)+) => {
+        const FIGURES: &[Figure] = &[$(Figure { name: $name, what: $what, when: When::$when }),+];
+
+        fn fill_figures(before: &[f32], after: &[f32], figures: &mut [f32]) {
+            let values = [$({
+                let ($before, $after) = (before, after);
+                $value
+            }),+];
+            figures.copy_from_slice(&values);
+        }
+    };
+}
+
+figures! {
+    "points" AtTheEnd "own points": |_b, after| after[POINTS],
+    "others" AtTheEnd "mean of the others' points": |_b, after| after[OTHER + POINTS],
+    "completed" AtTheEnd "own points scored by completing cities, roads and monasteries": |_b, after| after[SCORED],
+    "blocked" AtTheEnd "followers of the others on what cannot be completed, on average": |_b, after| dead(&after[OTHER..]),
+    "stuck" AtTheEnd "own followers on what cannot be completed": |_b, after| dead(after),
+    "fields" AtTheEnd "points of fields that the player leads alone": |_b, after| after[FIELD_VALUE],
+    "idle" EachMove "followers in hand after the move": |_b, after| in_hand(after),
+    "wasted" EachMove "1 for a tile that neither takes a follower nor brings own points nearer": |before, after| {
+        let served = after[POINTS] > before[POINTS] || in_hand(after) < in_hand(before);
+        f32::from(u8::from(!served))
+    },
+    "denied" EachMove "points that the others may hope for less after the move than before": |before, after| {
+        potential(&before[OTHER..]) - potential(&after[OTHER..])
+    },
+    "risk" EachMove "points that completing own cities would add, by how unlikely it is": |_b, after| after[CITY_RISK],
+}
+
+impl Encode for Carcassonne {
+    const FEATURES: &'static [Feature] = ENCODED;
+    const FIGURES: &'static [Figure] = FIGURES;
+
+    fn encode(&self, seat: Seat, features: &mut [f32]) {
+        fill(self, &all_features(self), seat.index(), features);
+    }
+
+    /// One survey serves all seats.
+    fn encode_all(&self, features: &mut [f32]) {
+        let all = all_features(self);
+        for (seat, own) in features.chunks_exact_mut(ENCODED.len()).enumerate().take(self.seats()) {
+            fill(self, &all, seat, own);
+        }
+    }
+
+    fn stages(&self) -> [f32; STAGES] {
+        stages(self)
+    }
+
+    fn figures(before: &[f32], after: &[f32], figures: &mut [f32]) {
+        fill_figures(before, after, figures);
+    }
+}
+
+fn fill(game: &Carcassonne, all: &[Features; MAX_SEATS], seat: usize, features: &mut [f32]) {
+    let seats = game.seats();
+    let others = || (0..seats).filter(|other| *other != seat);
+    let part = 1.0 / (seats - 1) as f32;
+    features[..COUNT].copy_from_slice(&all[seat]);
+    features[OTHER..SCORED].fill(0.0);
+    for other in others() {
+        for (mean, value) in features[OTHER..SCORED].iter_mut().zip(&all[other]) {
+            *mean += part * value;
+        }
+    }
+    let scored = game.scores_in_play();
+    features[SCORED] = scored[seat] as f32;
+    features[SCORED + 1] = part * others().map(|other| scored[other] as f32).sum::<f32>();
 }

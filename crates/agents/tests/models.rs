@@ -1,0 +1,137 @@
+//! Models by name and by file, as agents and as evaluators.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::path::PathBuf;
+
+use bastide_agents::{Opponent, SpecError, models};
+use bastide_bobail::Bobail;
+use bastide_carcassonne::{Carcassonne, CarcassonneRules};
+use bastide_core::seed::rollout_rng;
+use bastide_core::{Actor, Encode, Game, Lang, Notation, Say, Viewer};
+use bastide_learn::{Model, Plan};
+use bastide_schotten::Schotten;
+
+fn refusal<G: Notation>(spec: &str) -> (String, String) {
+    let error = Opponent::<G>::read(spec).unwrap_err();
+    assert_eq!(error.code(), "bad-model", "{spec}");
+    (error.say(Lang::En), error.say(Lang::Fr))
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("models");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+fn shipped<G: Notation + Encode>() {
+    let names = models::shipped(G::META.id);
+    assert!(!names.is_empty());
+    for name in names {
+        let model = models::load::<G>(name).unwrap();
+        assert_eq!(Plan::read(models::plan(name).unwrap()).unwrap(), model.made.plan, "{name}");
+        assert!(model.made.command.starts_with(&format!("bastide train {name} ")), "{name}");
+        assert!(Opponent::<G>::read(&format!("learned:{name}")).is_ok());
+        // What is kept is what would be written.
+        assert_eq!(Model::read::<G>(&model.write::<G>()).unwrap(), *model);
+    }
+}
+
+/// Every model that comes with the program fits it, and its plan is the one beside it.
+#[test]
+fn shipped_models_fit_and_say_what_made_them() {
+    shipped::<Bobail>();
+    shipped::<Carcassonne>();
+    shipped::<Schotten>();
+}
+
+/// One test, since whether files are read is a switch of the whole program.
+#[test]
+fn files_are_read_once_they_are_allowed() {
+    let text = models::load::<Carcassonne>("trained-balanced").unwrap().write::<Carcassonne>();
+    let path = file("mine.json", &text);
+    let spec = format!("learned:{}", path.display());
+    let (english, french) = refusal::<Carcassonne>(&spec);
+    assert!(english.contains("BASTIDE_MODELS") && french.contains("BASTIDE_MODELS"), "{english}");
+
+    models::allow_files();
+    let opponent = Opponent::<Carcassonne>::read(&spec).unwrap();
+    assert_eq!(opponent.spec().to_string(), format!("learned:model={}", path.display()));
+    assert!(Opponent::<Carcassonne>::read(&opponent.spec().to_string()).is_ok());
+    let evaluator = format!("puct:playouts=5,eval={}", path.display());
+    assert!(Opponent::<Carcassonne>::read(&evaluator).is_ok());
+    let (english, _) = refusal::<Bobail>(&spec);
+    assert!(english.contains("`carcassonne`, not of `bobail`"), "{english}");
+    let broken = file("broken.json", &text[..200]);
+    assert!(refusal::<Carcassonne>(&format!("learned:{}", broken.display())).0.contains("not a model file"));
+    let missing = path.with_file_name("missing.json");
+    assert!(refusal::<Carcassonne>(&format!("learned:{}", missing.display())).0.contains("os error"));
+    let large = file("large.json", &" ".repeat(5 << 20));
+    assert!(refusal::<Carcassonne>(&format!("learned:{}", large.display())).0.contains("MiB"));
+}
+
+#[test]
+fn unknown_names_are_refused_with_those_there_are() {
+    let (english, french) = refusal::<Carcassonne>("learned:nobody");
+    assert!(english.contains("trained-balanced") && english.contains("nobody"), "{english}");
+    assert!(french.contains("trained-balanced") && french != english, "{french}");
+    assert!(refusal::<Carcassonne>("puct:eval=projcted").0.contains("projcted"));
+    let error = Opponent::<Carcassonne>::read("learned:speed=3").unwrap_err();
+    assert!(matches!(error, SpecError::UnknownParameter { .. }));
+    assert!(Opponent::<Carcassonne>::read("learned").unwrap().spec().to_string() == "learned");
+}
+
+/// A model plays whole games: alone, and as what PUCT looks at.
+#[test]
+fn models_play_whole_games() {
+    use bastide_core::Rules;
+    for rules in ["", "players=3"] {
+        let mut game = Carcassonne::new(&CarcassonneRules::parse(rules).unwrap()).unwrap();
+        let mut rng = rollout_rng(3);
+        let mut opponents = [
+            "learned:trained-defensive",
+            "puct:playouts=3,eval=trained-balanced",
+            "greedy:eval=trained-opportunist",
+        ]
+        .map(|spec| Opponent::<Carcassonne>::read(spec).unwrap());
+        while game.actor() != Actor::Over {
+            let Actor::Player(seat) = game.actor() else {
+                let event = game.random_event(&mut rng, &mut Vec::new());
+                game.resolve_unchecked(event);
+                continue;
+            };
+            let mut moves = Vec::new();
+            game.legal_moves(&mut moves);
+            let decision = opponents[seat.index()].decide(&game.view(Viewer::Seat(seat)), seat, &moves, 1);
+            assert!((0.0..=1.0).contains(&decision.value));
+            game.play(decision.mv).unwrap();
+        }
+        assert!(game.scores().unwrap().iter().all(|score| *score > 10), "{rules}");
+    }
+}
+
+/// Cards that a seat cannot see change nothing about its decision.
+#[test]
+fn learned_decisions_know_no_secrets() {
+    let mut rng = rollout_rng(9);
+    let mut game = Schotten::new(&bastide_schotten::SchottenRules::default()).unwrap();
+    let mut compared = 0;
+    while game.actor() != Actor::Over {
+        let Actor::Player(seat) = game.actor() else {
+            let event = game.random_event(&mut rng, &mut Vec::new());
+            game.resolve_unchecked(event);
+            continue;
+        };
+        let mut moves = Vec::new();
+        game.legal_moves(&mut moves);
+        let view = game.view(Viewer::Seat(seat));
+        let mut opponent = Opponent::<Schotten>::read("learned").unwrap();
+        let (one, other) = (opponent.decide(&view, seat, &moves, 1), opponent.decide(&view, seat, &moves, 2));
+        assert_eq!(one.candidates, other.candidates, "another world made from the same view");
+        compared += 1;
+        game.play(one.mv).unwrap();
+    }
+    assert!(compared > 20);
+}

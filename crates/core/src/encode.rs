@@ -1,0 +1,95 @@
+//! Positions as numbers, for whoever learns what they are worth.
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// The stages between which what a position is worth is interpolated: the end, the middle and the beginning.
+pub const STAGES: usize = 3;
+
+/// One number of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feature {
+    /// Its name, in kebab case; unique in its game.
+    pub name: &'static str,
+    /// What it says, from the eyes of one seat.
+    pub what: &'static str,
+}
+
+/// Something that a reward can weigh.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// Its name in rewards; unique in its game.
+    pub name: &'static str,
+    /// What it counts for one seat.
+    pub what: &'static str,
+    /// When it counts.
+    pub when: When,
+}
+
+/// When a figure counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// As it stands when the game ends.
+    AtTheEnd,
+    /// After each own move, added up.
+    EachMove,
+}
+
+/// A game whose positions can be told in a fixed list of numbers.
+///
+/// The numbers are those of one seat and name no seat: whoever stands alike has the same. Positions that are the
+/// same to the rules (turned, mirrored, colours renamed) have the same numbers, up to the rounding of sums. They say
+/// nothing that [`Game::view`] hides from the seat.
+pub trait Encode: Game {
+    /// What is looked at, in the order of the numbers.
+    const FEATURES: &'static [Feature];
+
+    /// What rewards can weigh beside the win, which every game has.
+    const FIGURES: &'static [Figure];
+
+    /// Fills `features`, as long as [`FEATURES`](Self::FEATURES), with what this seat sees. Chance may be to act, and
+    /// the game may be over.
+    fn encode(&self, seat: Seat, features: &mut [f32]);
+
+    /// The same for all seats, one after another; a game that is faster at all together overrides this.
+    fn encode_all(&self, features: &mut [f32]) {
+        for (seat, own) in Seat::all(self.seats()).zip(features.chunks_exact_mut(Self::FEATURES.len())) {
+            self.encode(seat, own);
+        }
+    }
+
+    /// How much of the end, the middle and the beginning there is in this moment; they sum to 1.
+    fn stages(&self) -> [f32; STAGES] {
+        [1.0, 0.0, 0.0]
+    }
+
+    /// Fills `figures`, as long as [`FIGURES`](Self::FIGURES), from what a seat saw before its move and sees after it.
+    /// Figures of the end depend on `after` alone; those of a move may be anything when no move was made.
+    fn figures(before: &[f32], after: &[f32], figures: &mut [f32]);
+}
+
+/// A short text that changes when a list of features does: names and order, not the words about them.
+#[must_use]
+pub fn list_hash(features: &[Feature]) -> String {
+    // FNV-1a, which no library changes.
+    let bytes = features.iter().flat_map(|feature| feature.name.bytes().chain([b'\n']));
+    let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_follows_names_and_order() {
+        let feature = |name| Feature { name, what: "" };
+        let hash = list_hash(&[feature("a"), feature("b")]);
+        assert_eq!(hash, list_hash(&[Feature { name: "a", what: "other words" }, feature("b")]));
+        for other in [vec![feature("b"), feature("a")], vec![feature("ab")], vec![feature("a")], vec![]] {
+            assert_ne!(hash, list_hash(&other));
+        }
+    }
+}

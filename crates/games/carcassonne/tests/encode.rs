@@ -1,0 +1,153 @@
+//! Positions in numbers: the same when the table is turned, whoever sits where; and what rewards weigh.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileOnTable};
+use bastide_core::encode::{Encode, When};
+use bastide_core::record::read_steps;
+use bastide_core::seed::rollout_rng;
+use bastide_core::{Actor, Game, Notation, Rules, Seat, game::take};
+
+fn random(rules: &str, steps: usize, seed: u64) -> Carcassonne {
+    let mut game = Carcassonne::new(&CarcassonneRules::parse(rules).unwrap()).unwrap();
+    let mut rng = rollout_rng(seed);
+    for _ in 0..steps {
+        match game.actor() {
+            Actor::Over => break,
+            Actor::Chance => {
+                let event = game.random_event(&mut rng, &mut Vec::new());
+                game.resolve_unchecked(event);
+            }
+            Actor::Player(_) => {
+                let mv = game.random_move(&mut rng, &mut Vec::new());
+                game.play_unchecked(mv);
+            }
+        }
+    }
+    game
+}
+
+fn encoded(game: &Carcassonne, seat: usize) -> Vec<f32> {
+    let mut features = vec![0.0; Carcassonne::FEATURES.len()];
+    game.encode(Seat::new(seat), &mut features);
+    features
+}
+
+fn feature(features: &[f32], name: &str) -> f32 {
+    features[Carcassonne::FEATURES.iter().position(|feature| feature.name == name).unwrap()]
+}
+
+fn figure(before: &[f32], after: &[f32], name: &str) -> f32 {
+    let mut figures = vec![0.0; Carcassonne::FIGURES.len()];
+    Carcassonne::figures(before, after, &mut figures);
+    figures[Carcassonne::FIGURES.iter().position(|figure| figure.name == name).unwrap()]
+}
+
+/// The position with the whole table turned by a quarter.
+fn turned(game: &Carcassonne) -> Carcassonne {
+    let text = game.position();
+    let (_, rest) = text.split_once(" ; ").unwrap();
+    let set = game.tiles();
+    let turn = |tile: TileOnTable| {
+        let follower = tile.follower.map(|(_, segment)| segment);
+        let (rotation, segment) = set.canonical(tile.kind, (tile.rotation + 1) % 4, follower);
+        let kind = set.kind(tile.kind);
+        let follower = tile.follower.zip(segment);
+        let follower = follower.map_or_else(String::new, |((seat, _), segment)| {
+            format!("={}.{}", seat.index() + 1, kind.segment_name(segment))
+        });
+        // East of a tile becomes south of it: rows are counted downwards.
+        format!("{}@{},{}/{rotation}{follower}", kind.id, -tile.place.y, tile.place.x)
+    };
+    let tiles: Vec<String> = game.laid().into_iter().map(turn).collect();
+    Carcassonne::from_position(game.rules(), &format!("{} ; {rest}", tiles.join(" "))).unwrap()
+}
+
+#[test]
+fn turned_tables_look_the_same() {
+    for seed in 0..40 {
+        let mut game = random(["", "players=4"][seed % 2], 10 + 3 * seed, seed as u64);
+        if game.actor() == Actor::Over {
+            continue;
+        }
+        let seats = game.seats();
+        let before: Vec<_> = (0..seats).map(|seat| encoded(&game, seat)).collect();
+        for _ in 0..3 {
+            game = turned(&game);
+            for (seat, before) in before.iter().enumerate() {
+                let after = encoded(&game, seat);
+                let same = |(one, other): (&f32, &f32)| (one - other).abs() < 1e-3 * one.abs().max(1.0);
+                assert!(before.iter().zip(&after).all(same), "{}", game.position());
+            }
+        }
+    }
+}
+
+#[test]
+fn all_seats_at_once_are_the_seats_one_by_one() {
+    for seed in 0..20 {
+        let game = random(["", "players=3", "players=5"][seed % 3], 8 * seed, seed as u64);
+        let mut all = vec![0.0; Carcassonne::FEATURES.len() * game.seats()];
+        game.encode_all(&mut all);
+        let one_by_one: Vec<f32> = (0..game.seats()).flat_map(|seat| encoded(&game, seat)).collect();
+        assert_eq!(all, one_by_one);
+    }
+}
+
+#[test]
+fn features_and_figures_are_named_once_and_told() {
+    let features = Carcassonne::FEATURES.iter().map(|feature| (feature.name, feature.what));
+    let figures = Carcassonne::FIGURES.iter().map(|figure| (figure.name, figure.what));
+    for list in [features.collect::<Vec<_>>(), figures.collect()] {
+        for (index, (name, what)) in list.iter().enumerate() {
+            assert!(what.len() > 5 && list[..index].iter().all(|(other, _)| other != name), "{name}");
+        }
+    }
+    assert!(Carcassonne::FIGURES.iter().any(|figure| figure.when == When::EachMove));
+}
+
+/// A game of two after these steps.
+fn told(steps: &[&str]) -> Carcassonne {
+    let mut game = Carcassonne::new(&CarcassonneRules::default()).unwrap();
+    for text in steps {
+        for step in read_steps(&game, text).unwrap() {
+            take(&mut game, step).unwrap();
+        }
+    }
+    game
+}
+
+#[test]
+fn figures_follow_what_happens() {
+    let begun = told(&["E@0,1/1 city:0"]);
+    let (own, other) = (encoded(&begun, 0), encoded(&begun, 1));
+    assert_eq!((feature(&own, "own-points"), feature(&other, "other-points")), (1.0, 1.0));
+    assert_eq!((figure(&own, &own, "points"), figure(&other, &other, "others")), (1.0, 1.0));
+    assert_eq!((figure(&own, &own, "idle"), figure(&other, &other, "idle")), (6.0, 7.0));
+    // A tile elsewhere, without a follower, serves nobody.
+    let idle = told(&["E@0,1/1 city:0", "B@0,2/0"]);
+    assert_eq!(figure(&other, &encoded(&idle, 1), "wasted"), 1.0);
+    let served = told(&["E@0,1/1 city:0", "B@0,2/0 monastery"]);
+    assert_eq!(figure(&other, &encoded(&served, 1), "wasted"), 0.0);
+    // A city that is completed counts as such.
+    let done = told(&["E@0,-1/2 city:0"]);
+    let own = encoded(&done, 0);
+    assert_eq!((figure(&own, &own, "completed"), figure(&own, &own, "idle")), (4.0, 7.0));
+}
+
+/// At the end of a game, what is counted are the final points, and whoever is left on the table is stuck or on a field.
+#[test]
+fn figures_of_the_end_are_those_of_the_final_count() {
+    for seed in 0..6 {
+        let game = random("players=3", 1_000, seed);
+        assert_eq!(game.actor(), Actor::Over);
+        let scores = game.scores().unwrap();
+        for seat in 0..3 {
+            let own = encoded(&game, seat);
+            assert_eq!(figure(&own, &own, "points"), scores[seat] as f32);
+            let others: i32 = (0..3).filter(|other| *other != seat).map(|other| scores[other]).sum();
+            assert!((figure(&own, &own, "others") - others as f32 / 2.0).abs() < 1e-3);
+            assert_eq!(figure(&own, &own, "completed"), game.scores_in_play()[seat] as f32);
+        }
+    }
+}

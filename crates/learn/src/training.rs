@@ -1,0 +1,481 @@
+//! A whole training: batches of games, steps of learning, examinations, checkpoints.
+
+use std::marker::PhantomData;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use bastide_core::encode::Encode;
+use bastide_core::seed::{below, derive, pick, rollout_rng, shuffle};
+use bastide_core::{Lang, MAX_SEATS, Say};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::adam::Adam;
+use crate::episode::{Ending, Episode, Player, Rival};
+use crate::judge::Judge;
+use crate::model::{Made, Model};
+use crate::plan::{Plan, PlanError};
+use crate::reward::Reward;
+use crate::sample::{Sample, Scales, bits};
+use crate::value::Value;
+
+/// Samples that are learned from in one step.
+const STEP: usize = 64;
+/// An error beyond so many times the usual size counts as no more.
+const MOST_ERROR: f32 = 3.0;
+/// Earlier selves that are kept.
+const MOST_EARLIER: usize = 8;
+
+/// Different things that draw from one seed.
+#[derive(Clone, Copy)]
+enum Part {
+    First,
+    Seating,
+    Game,
+    Order,
+    Examination,
+}
+
+/// The result of one examination against one opponent.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Against {
+    /// The opponent.
+    pub opponent: String,
+    /// The mean reward of a game.
+    pub reward: f64,
+    /// The standard error of that mean.
+    pub error: f64,
+    /// The share of games won.
+    pub won: f64,
+    /// The mean lead over the best other, where the game has points.
+    pub margin: f64,
+}
+
+/// An examination: games against opponents who stay the same, with the same deals each time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evaluation {
+    /// The games learned from so far.
+    pub games: u64,
+    /// The mean reward over all opponents.
+    pub reward: f64,
+    /// Opponent by opponent.
+    pub against: Vec<Against>,
+}
+
+/// Weights as they were.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Weights(#[serde(with = "bits")] Vec<f32>);
+
+/// The best of all examinations.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Best {
+    weights: Weights,
+    evaluation: Evaluation,
+}
+
+/// All that changes in a training.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct State {
+    games: u64,
+    weights: Weights,
+    adam: Adam,
+    scales: Option<Scales>,
+    earlier: Vec<Weights>,
+    evaluations: Vec<Evaluation>,
+    best: Option<Best>,
+    /// Examinations since the best.
+    worse: u32,
+    stopped: bool,
+}
+
+/// What is kept of a training that is not finished.
+#[derive(Serialize, Deserialize)]
+struct Checkpoint {
+    #[serde(rename = "bastide-checkpoint")]
+    version: u32,
+    plan: Plan,
+    seed: u64,
+    budget: u64,
+    state: State,
+}
+
+/// The version of checkpoints.
+const VERSION: u32 = 1;
+
+/// Why a training cannot begin or go on.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TrainingError {
+    /// The plan does not fit.
+    #[error("{0}")]
+    Plan(#[from] PlanError),
+    /// The checkpoint cannot be read.
+    #[error("the checkpoint cannot be read: {0}")]
+    Checkpoint(String),
+    /// The checkpoint is of another training.
+    #[error("the checkpoint is of a training with another {0}; choose another folder, or remove it")]
+    Other(&'static str),
+}
+
+impl Say for TrainingError {
+    fn say(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (Lang::En, _) => self.to_string(),
+            (Lang::Fr, Self::Plan(error)) => error.say(lang),
+            (Lang::Fr, Self::Checkpoint(words)) => format!("le point de reprise est illisible : {words}"),
+            (Lang::Fr, Self::Other(what)) => {
+                let what = match *what {
+                    "plan" => "un autre plan",
+                    "seed" => "une autre graine",
+                    _ => "un autre nombre de parties",
+                };
+                format!(
+                    "le point de reprise est d'un entraînement avec {what} ; choisir un autre dossier, ou l'ôter"
+                )
+            }
+        }
+    }
+}
+
+/// A training in progress.
+pub struct Training<G: Encode> {
+    start: G,
+    plan: Plan,
+    budget: u64,
+    seed: u64,
+    command: String,
+    reward: Reward,
+    state: State,
+}
+
+/// Makes the opponent at a place in the list of [`Plan::rivals`].
+pub type MakeRival<'a, G> = dyn Fn(usize) -> Box<dyn Rival<G>> + Sync + 'a;
+
+impl<G: Encode> Training<G> {
+    /// A training from the beginning, of so many games from this start. `command` is what makes it again.
+    ///
+    /// # Errors
+    /// A plan that does not fit the game.
+    pub fn new(start: G, plan: Plan, budget: u64, seed: u64, command: String) -> Result<Self, TrainingError> {
+        let reward = Reward::new::<G>(&plan.reward)?;
+        let first = Value::new(plan.value, G::FEATURES.len(), &mut rollout_rng(part(seed, Part::First, 0)));
+        let state = State {
+            games: 0,
+            adam: Adam::new(first.weights().len()),
+            weights: Weights(first.weights().to_vec()),
+            scales: None,
+            earlier: Vec::new(),
+            evaluations: Vec::new(),
+            best: None,
+            worse: 0,
+            stopped: false,
+        };
+        Ok(Self { start, plan, budget, seed, command, reward, state })
+    }
+
+    /// The same, going on from a checkpoint.
+    ///
+    /// # Errors
+    /// A plan that does not fit the game, a checkpoint that cannot be read or is of another training.
+    pub fn resume(
+        start: G,
+        plan: Plan,
+        budget: u64,
+        seed: u64,
+        command: String,
+        checkpoint: &str,
+    ) -> Result<Self, TrainingError> {
+        let read: Checkpoint =
+            serde_json::from_str(checkpoint).map_err(|error| TrainingError::Checkpoint(error.to_string()))?;
+        let mut training = Self::new(start, plan, budget, seed, command)?;
+        if read.version != VERSION {
+            return Err(TrainingError::Checkpoint(format!("version {} ≠ {VERSION}", read.version)));
+        }
+        let same = [
+            (read.plan == training.plan, "plan"),
+            (read.seed == seed, "seed"),
+            (read.budget == budget, "budget"),
+        ];
+        if let Some((_, what)) = same.into_iter().find(|(same, _)| !same) {
+            return Err(TrainingError::Other(what));
+        }
+        if !training.fits(&read.state) {
+            return Err(TrainingError::Checkpoint("its weights are not those of this plan".to_owned()));
+        }
+        training.state = read.state;
+        Ok(training)
+    }
+
+    fn fits(&self, state: &State) -> bool {
+        let size = self.state.weights.0.len();
+        let best = state.best.iter().map(|best| &best.weights);
+        let mut all = best.chain(&state.earlier).chain([&state.weights]);
+        let scales = state.scales.as_ref().is_none_or(|scales| scales.features.len() == G::FEATURES.len());
+        all.all(|weights| weights.0.len() == size) && state.adam.fits(size) && scales
+    }
+
+    /// The text of a checkpoint.
+    #[must_use]
+    pub fn checkpoint(&self) -> String {
+        let checkpoint = Checkpoint {
+            version: VERSION,
+            plan: self.plan.clone(),
+            seed: self.seed,
+            budget: self.budget,
+            state: self.state.clone(),
+        };
+        serde_json::to_string(&checkpoint).unwrap_or_default()
+    }
+
+    /// The games learned from so far.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.state.games
+    }
+
+    /// All examinations so far.
+    #[must_use]
+    pub fn evaluations(&self) -> &[Evaluation] {
+        &self.state.evaluations
+    }
+
+    /// Whether nothing is left to do: all games are played, or nothing got better for long.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let last = self.state.evaluations.last().map(|evaluation| evaluation.games);
+        let examined = self.plan.evaluation.against.is_empty() || last == Some(self.state.games);
+        self.state.stopped || (self.state.games >= self.budget && examined)
+    }
+
+    /// The model as it is now: the best of all examinations, or the latest where there were none.
+    #[must_use]
+    pub fn model(&self) -> Model {
+        let (weights, games, examined) = match &self.state.best {
+            Some(best) => (&best.weights, best.evaluation.games, Some(best.evaluation.clone())),
+            None => (&self.state.weights, self.state.games, None),
+        };
+        let made =
+            Made { command: self.command.clone(), seed: self.seed, games, examined, plan: self.plan.clone() };
+        Model::new(made, self.reward.clone(), self.whole(weights))
+    }
+
+    /// The function of these weights.
+    fn scaled(&self, weights: &Weights) -> Value {
+        Value::of(self.plan.value, G::FEATURES.len(), weights.0.clone()).expect("weights of the plan's shape")
+    }
+
+    /// The same for features as they are.
+    fn whole(&self, weights: &Weights) -> Value {
+        let value = self.scaled(weights);
+        match &self.state.scales {
+            Some(scales) => value.unscaled(&scales.features, scales.unit()),
+            None => value,
+        }
+    }
+
+    /// Examines if it is time to, else plays a batch of games and learns from it. What comes of it does not depend on
+    /// the number of threads.
+    pub fn advance(&mut self, threads: usize, rivals: &MakeRival<'_, G>) {
+        if self.is_over() {
+            return;
+        }
+        if self.examination_is_due() {
+            self.examine(threads, rivals);
+        } else {
+            self.learn(threads, rivals);
+        }
+    }
+
+    fn examination_is_due(&self) -> bool {
+        let last = self.state.evaluations.last().map(|evaluation| evaluation.games);
+        let since = last.map_or(u64::MAX, |last| self.state.games - last);
+        let ended = self.state.games >= self.budget && since > 0;
+        !self.plan.evaluation.against.is_empty() && (since >= self.plan.evaluation.every || ended)
+    }
+
+    fn learn(&mut self, threads: usize, rivals: &MakeRival<'_, G>) {
+        let first = self.state.games;
+        let last = (first + self.plan.learning.batch).min(self.budget);
+        let earlier: Vec<Value> = self.state.earlier.iter().map(|weights| self.whole(weights)).collect();
+        let value = self.whole(&self.state.weights);
+        let judge = Judge { value: &value, reward: &self.reward };
+        let play = |index: u64, rivals: &mut [Box<dyn Rival<G>>]| {
+            let game = first + index;
+            let players = self.seat(game, &earlier);
+            let learning = &self.plan.learning;
+            let seed = part(self.seed, Part::Game, game);
+            Episode { judge, players, explore: learning.explore, opening: self.plan.opening, seed }.learn(
+                &self.start,
+                rivals,
+                learning.lambda,
+            )
+        };
+        let samples = self.in_parallel(last - first, threads, rivals, play).concat();
+        self.fit(samples);
+        self.state.games = last;
+    }
+
+    /// Who sits where in a game.
+    fn seat<'a>(&'a self, game: u64, earlier: &'a [Value]) -> Vec<Player<'a, G>> {
+        enum Sort {
+            Itself,
+            Earlier,
+            Rival(usize),
+        }
+        let opponents = &self.plan.opponents;
+        let ladder = opponents.ladder.values().enumerate();
+        let mut sorts: Vec<(usize, u32)> = vec![(0, opponents.itself)];
+        sorts.push((1, if earlier.is_empty() { 0 } else { opponents.earlier }));
+        sorts.extend(ladder.map(|(index, weight)| (index + 2, *weight)));
+        let mut rng = rollout_rng(part(self.seed, Part::Seating, game));
+        let sort = match pick(&mut rng, &sorts) {
+            0 => Sort::Itself,
+            1 => Sort::Earlier,
+            rival => Sort::Rival(rival - 2),
+        };
+        let seats = self.start.seats();
+        let own = game as usize % seats;
+        let mut other = |seat: usize| match sort {
+            _ if seat == own => Player::Learner,
+            Sort::Itself => Player::Learner,
+            Sort::Earlier => {
+                let value = &earlier[below(&mut rng, earlier.len() as u32) as usize];
+                Player::Earlier(Judge { value, reward: &self.reward })
+            }
+            Sort::Rival(rival) => Player::Rival(rival, PhantomData),
+        };
+        (0..seats).map(&mut other).collect()
+    }
+
+    /// Moves the weights towards what was seen.
+    fn fit(&mut self, mut samples: Vec<Sample>) {
+        let looked_at = |index: usize| self.plan.looks_at(G::FEATURES[index].name);
+        let scales =
+            self.state.scales.get_or_insert_with(|| Scales::of(&samples, G::FEATURES.len(), looked_at));
+        scales.apply(&mut samples);
+        let mut value = self.scaled(&self.state.weights);
+        let done = self.state.games as f32 / self.budget.max(1) as f32;
+        let rate = self.plan.learning.rate * (1.0 - 0.9 * done);
+        let mut rng = rollout_rng(part(self.seed, Part::Order, self.state.games));
+        let mut order: Vec<usize> = (0..samples.len()).collect();
+        let mut slopes = vec![0.0; value.weights().len()];
+        for _ in 0..self.plan.learning.epochs {
+            shuffle(&mut rng, &mut order);
+            for chosen in order.chunks(STEP) {
+                slopes.fill(0.0);
+                for sample in chosen.iter().map(|index| &samples[*index]) {
+                    let error = |worth: f32| {
+                        (worth - sample.target).clamp(-MOST_ERROR, MOST_ERROR) / chosen.len() as f32
+                    };
+                    value.add_slopes(&sample.features, &sample.stages, error, &mut slopes);
+                }
+                self.state.adam.step(value.weights_mut(), &slopes, rate);
+            }
+        }
+        self.state.weights = Weights(value.weights().to_vec());
+    }
+
+    fn examine(&mut self, threads: usize, rivals: &MakeRival<'_, G>) {
+        let value = self.whole(&self.state.weights);
+        let judge = Judge { value: &value, reward: &self.reward };
+        let (names, seats) = (self.plan.rivals(), self.start.seats() as u64);
+        let games = self.plan.evaluation.games;
+        let opponents = &self.plan.evaluation.against;
+        let place = |opponent: usize| names.iter().position(|name| *name == opponents[opponent]).unwrap_or(0);
+        let play = |index: u64, rivals: &mut [Box<dyn Rival<G>>]| {
+            let (rival, game) = (place((index / games) as usize), index % games);
+            let own = (game % seats) as usize;
+            let player = |seat| if seat == own { Player::Learner } else { Player::Rival(rival, PhantomData) };
+            let players = (0..seats as usize).map(player).collect();
+            // Everybody gets each deal once in each seat.
+            let seed = part(self.seed, Part::Examination, game / seats);
+            (
+                own,
+                Episode { judge, players, explore: 0.0, opening: self.plan.opening, seed }
+                    .examine(&self.start, rivals),
+            )
+        };
+        let endings = self.in_parallel(games * opponents.len() as u64, threads, rivals, play);
+        let results = opponents.iter().zip(endings.chunks(games as usize));
+        let against: Vec<Against> = results.map(|(opponent, endings)| sum_up(opponent, endings)).collect();
+        let reward = mean(&against.iter().map(|one| one.reward).collect::<Vec<_>>());
+        self.keep(Evaluation { games: self.state.games, reward: decimal(reward), against });
+    }
+
+    /// Keeps a result, and the weights where they are the best so far.
+    fn keep(&mut self, evaluation: Evaluation) {
+        self.state.evaluations.push(evaluation.clone());
+        if self.state.best.as_ref().is_none_or(|best| evaluation.reward > best.evaluation.reward) {
+            self.state.best = Some(Best { weights: self.state.weights.clone(), evaluation });
+            self.state.worse = 0;
+        } else {
+            self.state.worse += 1;
+        }
+        let patience = self.plan.evaluation.patience;
+        self.state.stopped = patience > 0 && self.state.worse >= patience;
+        self.state.earlier.push(self.state.weights.clone());
+        if self.state.earlier.len() > MOST_EARLIER {
+            self.state.earlier.remove(0);
+        }
+    }
+
+    /// Does so many things on some threads, each with opponents of its own; the results in order.
+    fn in_parallel<T: Send>(
+        &self,
+        count: u64,
+        threads: usize,
+        rivals: &MakeRival<'_, G>,
+        work: impl Fn(u64, &mut [Box<dyn Rival<G>>]) -> T + Sync,
+    ) -> Vec<T> {
+        let (next, done) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+        let names = self.plan.rivals().len();
+        std::thread::scope(|scope| {
+            for _ in 0..threads.max(1) {
+                scope.spawn(|| {
+                    let mut own: Vec<Box<dyn Rival<G>>> = (0..names).map(rivals).collect();
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        if index >= count {
+                            return;
+                        }
+                        let result = work(index, &mut own);
+                        done.lock().expect("no worker panicked").push((index, result));
+                    }
+                });
+            }
+        });
+        let mut done = done.into_inner().expect("no worker panicked");
+        done.sort_by_key(|(index, _)| *index);
+        done.into_iter().map(|(_, result)| result).collect()
+    }
+}
+
+fn part(seed: u64, part: Part, index: u64) -> u64 {
+    derive(derive(seed, part as u64), index)
+}
+
+fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len().max(1) as f64
+}
+
+/// A number with four decimals, which files keep exactly.
+fn decimal(number: f64) -> f64 {
+    (number * 1e4).round() / 1e4
+}
+
+fn sum_up(opponent: &str, endings: &[(usize, Ending)]) -> Against {
+    let of = |value: fn(&Ending) -> &[f32; MAX_SEATS]| -> Vec<f64> {
+        endings.iter().map(|(own, ending)| f64::from(value(ending)[*own])).collect()
+    };
+    let rewards = of(|ending| &ending.rewards);
+    let (count, average) = (rewards.len().max(2) as f64, mean(&rewards));
+    let squares: f64 = rewards.iter().map(|reward| (reward - average) * (reward - average)).sum();
+    Against {
+        opponent: opponent.to_owned(),
+        reward: decimal(average),
+        error: decimal((squares / (count - 1.0) / count).sqrt()),
+        won: decimal(mean(&of(|ending| &ending.shares))),
+        margin: decimal(mean(&of(|ending| &ending.margins))),
+    }
+}

@@ -1,0 +1,251 @@
+//! Training: the same for any number of threads and after a kill, and something is learned.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use bastide_bobail::{Bobail, BobailRules};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules};
+use bastide_core::encode::Encode;
+use bastide_core::seed::{below, rollout_rng};
+use bastide_core::{Game, Lang, Say, Seat};
+use bastide_learn::{Model, Plan, PlanError, Rival, Training, TrainingError};
+use bastide_schotten::{Schotten, SchottenRules};
+
+/// Plays any legal move.
+struct Random;
+
+impl<G: Game> Rival<G> for Random {
+    fn decide(&mut self, _: &G::View, _: Seat, moves: &[G::Move], seed: u64) -> G::Move {
+        moves[below(&mut rollout_rng(seed), moves.len() as u32) as usize]
+    }
+}
+
+fn random<G: Game>(_: usize) -> Box<dyn Rival<G>> {
+    Box::new(Random)
+}
+
+const BOBAIL: &str = "
+game = 'bobail'
+[value]
+kind = 'dense'
+hidden = 6
+[learning]
+batch = 10
+[opponents]
+itself = 2
+earlier = 1
+ladder = { random = 1 }
+[evaluation]
+against = ['random']
+games = 20
+every = 30
+[reward]
+win = 1.0
+";
+
+const CARCASSONNE: &str = "
+game = 'carcassonne'
+[learning]
+batch = 3
+explore = 0.2
+[opponents]
+itself = 1
+earlier = 1
+[evaluation]
+against = ['random']
+games = 4
+every = 3
+[reward]
+points = 1.0
+others = -1.0
+wasted = -0.2
+denied = 0.1
+";
+
+fn bobail() -> Bobail {
+    Bobail::new(&BobailRules::default()).unwrap()
+}
+
+fn carcassonne() -> Carcassonne {
+    Carcassonne::new(&CarcassonneRules::default()).unwrap()
+}
+
+fn train<G: Encode>(start: &G, plan: &str, games: u64, threads: usize) -> Training<G> {
+    let plan = Plan::read(plan).unwrap();
+    let mut training = Training::new(start.clone(), plan, games, 3, "a test".to_owned()).unwrap();
+    while !training.is_over() {
+        training.advance(threads, &random);
+    }
+    training
+}
+
+/// The file of the same training, killed again and again and gone on with from its checkpoint.
+fn train_in_pieces<G: Encode>(start: &G, plan: &str, games: u64) -> String {
+    let plan = Plan::read(plan).unwrap();
+    let fresh = Training::new(start.clone(), plan.clone(), games, 3, "a test".to_owned()).unwrap();
+    let mut kept = fresh.checkpoint();
+    loop {
+        let command = "a test".to_owned();
+        let mut training = Training::resume(start.clone(), plan.clone(), games, 3, command, &kept).unwrap();
+        if training.is_over() {
+            return training.model().write::<G>();
+        }
+        training.advance(1, &random);
+        kept = training.checkpoint();
+    }
+}
+
+#[test]
+fn threads_and_kills_change_nothing() {
+    let whole = train(&bobail(), BOBAIL, 95, 1);
+    let file = whole.model().write::<Bobail>();
+    assert_eq!(file, train(&bobail(), BOBAIL, 95, 3).model().write::<Bobail>());
+    assert_eq!(file, train_in_pieces(&bobail(), BOBAIL, 95));
+    let games: Vec<u64> = whole.evaluations().iter().map(|evaluation| evaluation.games).collect();
+    assert_eq!(games, [0, 30, 60, 90, 95]);
+
+    let file = train(&carcassonne(), CARCASSONNE, 9, 1).model().write::<Carcassonne>();
+    assert_eq!(file, train(&carcassonne(), CARCASSONNE, 9, 2).model().write::<Carcassonne>());
+    assert_eq!(file, train_in_pieces(&carcassonne(), CARCASSONNE, 9));
+}
+
+#[test]
+fn carcassonne_gets_better_at_what_is_rewarded() {
+    let training = train(&carcassonne(), CARCASSONNE, 60, 2);
+    let first = training.evaluations().first().unwrap().reward;
+    let best = training.evaluations().iter().map(|evaluation| evaluation.reward).fold(f64::MIN, f64::max);
+    assert!(best > first, "{first} {best}");
+}
+
+#[test]
+fn bobail_is_learned_well_enough_to_beat_random_moves() {
+    let training = train(&bobail(), BOBAIL, 600, 2);
+    let (first, last) = (training.evaluations().first().unwrap(), training.model().made.examined.unwrap());
+    assert!(last.against[0].won > first.against[0].won.max(0.7), "{first:?} {last:?}");
+}
+
+#[test]
+fn features_that_are_not_looked_at_get_no_weight() {
+    for value in ["kind = 'dense'\nhidden = 3", "kind = 'linear'"] {
+        let plan = BOBAIL.replace("kind = 'dense'\nhidden = 6", value);
+        let plan = plan.replace("batch = 10", "batch = 10\nwithout = ['own-', 'tight']");
+        let text = train(&bobail(), &plan, 20, 1).model().write::<Bobail>();
+        let rows: Vec<&str> =
+            text.lines().filter(|line| line.starts_with("\"own-") || line.starts_with("\"tight\"")).collect();
+        assert_eq!(rows.len(), 12);
+        assert!(
+            rows.iter().all(|row| !row.contains(['1', '2', '3', '4', '5', '6', '7', '8', '9'])),
+            "{rows:?}"
+        );
+    }
+}
+
+#[test]
+fn training_stops_when_nothing_gets_better() {
+    let plan = BOBAIL
+        .replace("every = 30", "every = 10\npatience = 1")
+        .replace("batch = 10", "rate = 1e-9\nbatch = 10");
+    let training = train(&bobail(), &plan, 10_000, 1);
+    assert!(training.games() < 1_000);
+}
+
+/// Hidden cards: training on views works, and the file is the same again.
+#[test]
+fn schotten_is_trained_on_views() {
+    let start = Schotten::new(&SchottenRules::default()).unwrap();
+    let plan = BOBAIL.replace("bobail", "schotten").replace("games = 20", "games = 4");
+    let one = train(&start, &plan, 20, 1).model().write::<Schotten>();
+    assert_eq!(one, train(&start, &plan, 20, 2).model().write::<Schotten>());
+}
+
+#[test]
+fn checkpoints_of_other_trainings_are_refused() {
+    let plan = Plan::read(BOBAIL).unwrap();
+    let training = Training::new(bobail(), plan.clone(), 50, 3, String::new()).unwrap();
+    let kept = training.checkpoint();
+    let resume = |plan: &Plan, games, seed, text: &str| match Training::resume(
+        bobail(),
+        plan.clone(),
+        games,
+        seed,
+        String::new(),
+        text,
+    ) {
+        Ok(_) => panic!("resumed"),
+        Err(error) => {
+            assert!(!error.say(Lang::Fr).is_empty());
+            error
+        }
+    };
+    let other = Plan::read(&BOBAIL.replace("hidden = 6", "hidden = 7")).unwrap();
+    assert_eq!(resume(&other, 50, 3, &kept), TrainingError::Other("plan"));
+    assert_eq!(resume(&plan, 50, 4, &kept), TrainingError::Other("seed"));
+    assert_eq!(resume(&plan, 60, 3, &kept), TrainingError::Other("budget"));
+    for broken in [
+        "",
+        "{}",
+        &kept[..kept.len() / 2],
+        &kept.replacen("bastide-checkpoint\":1", "bastide-checkpoint\":9", 1),
+    ] {
+        assert!(matches!(resume(&plan, 50, 3, broken), TrainingError::Checkpoint(_)), "{broken}");
+    }
+    let short = kept.replacen("\"weights\":[", "\"weights\":[1,", 1);
+    assert!(matches!(resume(&plan, 50, 3, &short), TrainingError::Checkpoint(_)));
+}
+
+#[test]
+fn rewards_that_the_game_does_not_know_are_refused() {
+    let refusal = |reward: &str| {
+        let plan = Plan::read(&format!("game = 'bobail'\n[reward]\n{reward}")).unwrap();
+        Training::new(bobail(), plan, 1, 1, String::new()).err().unwrap()
+    };
+    let error = refusal("gold = 1.0");
+    assert!(error.say(Lang::En).contains("gold") && error.say(Lang::En).contains("win"), "{error}");
+    assert_eq!(refusal("win = 0.0"), TrainingError::Plan(PlanError::NoReward));
+}
+
+#[test]
+fn models_are_read_as_they_are_written() {
+    for (plan, games) in
+        [(BOBAIL.to_owned(), 12), (BOBAIL.replace("kind = 'dense'\nhidden = 6", "kind = 'linear'"), 12)]
+    {
+        let model = train(&bobail(), &plan, games, 1).model();
+        let text = model.write::<Bobail>();
+        let again = Model::read::<Bobail>(&text).unwrap();
+        assert_eq!(again, model);
+        assert_eq!(again.write::<Bobail>(), text);
+        assert_eq!(again.made.command, "a test");
+    }
+}
+
+#[test]
+fn models_that_do_not_fit_are_refused_with_the_reason() {
+    let text = train(&bobail(), BOBAIL, 2, 1).model().write::<Bobail>();
+    let refusal = |text: &str| {
+        let error = Model::read::<Bobail>(text).unwrap_err();
+        assert!(!error.say(Lang::Fr).is_empty());
+        error.say(Lang::En)
+    };
+    assert!(
+        Model::read::<Carcassonne>(&text)
+            .unwrap_err()
+            .say(Lang::En)
+            .contains("`bobail`, not of `carcassonne`")
+    );
+    let hash = text.split("\"features\": \"").nth(1).unwrap().split('"').next().unwrap();
+    for (broken, word) in [
+        (String::new(), "not a model file"),
+        ("[]".to_owned(), "not a model file"),
+        (text[..text.len() / 2].to_owned(), "not a model file"),
+        (text.replace("\"bastide-model\": 1", "\"bastide-model\": 2"), "version 2"),
+        (text.replace(hash, "0000000000000000"), "other features"),
+        (text.replace("\"near\"", "\"far\""), "near"),
+        (text.replace("\"hidden\": 6", "\"hidden\": 5"), "list of 5"),
+        (text.replace("\"hidden\": 6", "\"hidden\": 9999999999"), "list of"),
+        (text.replace("\"dense\", ", "\"deep\", "), "linear, dense"),
+        (text.replace("\"win\":1.0", "\"gold\":1.0"), "gold"),
+        (text.replace("\"seed\":3", "\"seed\":-3"), "made"),
+    ] {
+        let said = refusal(&broken);
+        assert!(said.contains(word), "{word}: {said}");
+    }
+}

@@ -1,11 +1,11 @@
 //! Models by name and by file, as agents and as evaluators.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may panic and say what it found")]
 
 use std::path::PathBuf;
 
 use bastide_agents::{Opponent, SpecError, models};
-use bastide_bobail::Bobail;
+use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Encode, Game, Lang, Notation, Say, Viewer};
@@ -110,6 +110,29 @@ fn models_play_whole_games() {
         }
         assert!(game.scores().unwrap().iter().all(|score| *score > 10), "{rules}");
     }
+}
+
+/// Positions of Bobail in which exactly one move wins: the trained model finds it far more often than chance would, one
+/// move ahead.
+#[test]
+fn the_trained_model_of_bobail_keeps_wins() {
+    let list = include_str!("../../../experiments/bobail-solved/critical.jsonl");
+    let field = |line: &str, name: &str| {
+        let rest = line.split_once(&format!("\"{name}\":\"")).unwrap().1;
+        rest.split('"').next().unwrap().to_owned()
+    };
+    let mut opponent = Opponent::<Bobail>::read("learned:trained-bobail").unwrap();
+    let mut kept = 0;
+    for line in list.lines() {
+        let game = Bobail::from_position(&BobailRules::default(), &field(line, "position")).unwrap();
+        let mut moves = Vec::new();
+        game.legal_moves(&mut moves);
+        let seat = game.actor().seat().unwrap();
+        let decision = opponent.decide(&game, seat, &moves, 1);
+        kept += u32::from(game.move_text(decision.mv) == field(line, "solution"));
+    }
+    println!("{kept} wins kept of {}", list.lines().count());
+    assert!(kept >= 30, "{kept}");
 }
 
 /// Cards that a seat cannot see change nothing about its decision.

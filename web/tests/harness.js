@@ -181,10 +181,11 @@ export async function playTactics(page, turn) {
     played = await tactics.first().getAttribute('data-pick');
     await tactics.first().click();
   } else if ((await cards.count()) > 0) await cards.nth(turn % (await cards.count())).click();
-  const next = page.locator('.stone.can .rock[data-pick], .side .card.lit, .hand .card.can:not(.on), .bar [data-choice]');
+  const next = page.locator('.stone.can, .side .card.lit, .hand .card.can:not(.on), .bar [data-choice]');
   for (let pick = 0; pick < 6 && (await moveCount(page)) === before && !(await isOver(page)); pick += 1) {
-    const stone = page.locator('.stone.can .rock[data-pick], .side .card.lit');
-    const from = (await stone.count()) > 0 ? stone : next;
+    const stone = page.locator('.stone.can, .side .card.lit');
+    const pile = page.locator('.bar [data-choice*="tactics"]');
+    const from = (await stone.count()) > 0 ? stone : (await pile.count()) > 0 ? pile : next;
     if ((await from.count()) > 0) await from.nth((turn * 4) % (await from.count())).click();
     await page.waitForTimeout(60);
   }

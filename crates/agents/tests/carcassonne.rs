@@ -4,7 +4,7 @@
 
 use bastide_agents::eval::carcassonne::{FEATURES, Projected, SCALE, Temper, Weights, features, stages};
 use bastide_agents::{Opponent, ladder};
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Move};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move};
 use bastide_core::playout::Playout;
 use bastide_core::record::read_steps;
 use bastide_core::seed::{derive, rollout_rng};
@@ -236,7 +236,7 @@ fn the_last_tiles_are_played_exactly() {
 fn one_ply_players_close_a_city() {
     let mut game = told(&["E@0,1/1 city:0", "B@0,2/0"]);
     let kind = game.tiles().kind_named("E").unwrap();
-    game.resolve(kind).unwrap();
+    game.resolve(Event::Draw(kind)).unwrap();
     let seat = game.actor().seat().unwrap();
     for spec in ["greedy", "constructive", "balanced", "minimax"] {
         let moves = moves_of(&game);

@@ -144,6 +144,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// hidden draws make it.
     fn determinize(view: &Self::View, rng: &mut RolloutRng) -> Self;
 
+    /// Whether players know different things in this game: hidden information that its rules may or may not have.
+    fn has_secrets(&self) -> bool {
+        Self::META.hidden_information
+    }
+
     /// Whether more than one state looks like this one to that viewer.
     fn hides(&self, viewer: Viewer) -> bool {
         let _ = viewer;
@@ -172,15 +177,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// # Panics
     /// May panic unless a player is to act.
     fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Self::Move>) -> Self::Move {
-        self.legal_moves(scratch);
-        if scratch.first().is_some_and(|mv| self.stem(*mv).is_some()) {
-            scratch.sort_by_key(|mv| self.stem(*mv));
-            let groups = || scratch.chunk_by(|one, other| self.stem(*one) == self.stem(*other));
-            let chosen = seed::below(rng, groups().count() as u32) as usize;
-            let group = groups().nth(chosen).expect("the chosen one is among the groups");
-            return group[seed::below(rng, group.len() as u32) as usize];
-        }
-        scratch[seed::below(rng, scratch.len() as u32) as usize]
+        random_move_by_parts(self, rng, scratch)
     }
 
     /// A random event, each as likely as its weight.
@@ -207,14 +204,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         most: u32,
     ) -> Rolled {
         let _ = most;
-        if self.actor() == Actor::Chance {
-            let event = self.random_event(rng, events);
-            self.resolve_unchecked(event);
-            return Rolled { steps: 1, moves: 0 };
-        }
-        let mv = self.random_move(rng, moves);
-        self.play_unchecked(mv);
-        Rolled { steps: 1, moves: 1 }
+        roll_once(self, rng, moves, events)
     }
 
     /// A hash for transposition tables. States that differ only in how long the game has lasted may share a
@@ -225,6 +215,41 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         self.hash(&mut hasher);
         hasher.finish()
     }
+}
+
+/// A random legal move from the list of all, part by part where moves have parts: what
+/// [`Game::random_move`] does unless a game knows better.
+///
+/// # Panics
+/// Unless a player is to act.
+pub fn random_move_by_parts<G: Game>(state: &G, rng: &mut RolloutRng, scratch: &mut Vec<G::Move>) -> G::Move {
+    state.legal_moves(scratch);
+    if scratch.first().is_some_and(|mv| state.stem(*mv).is_some()) {
+        scratch.sort_by_key(|mv| state.stem(*mv));
+        let groups = || scratch.chunk_by(|one, other| state.stem(*one) == state.stem(*other));
+        let chosen = seed::below(rng, groups().count() as u32) as usize;
+        let group = groups().nth(chosen).expect("the chosen one is among the groups");
+        return group[seed::below(rng, group.len() as u32) as usize];
+    }
+    scratch[seed::below(rng, scratch.len() as u32) as usize]
+}
+
+/// Takes one random step: what [`Game::roll`] does unless a game is faster at several.
+#[inline]
+pub fn roll_once<G: Game>(
+    state: &mut G,
+    rng: &mut RolloutRng,
+    moves: &mut Vec<G::Move>,
+    events: &mut Vec<(G::Event, u32)>,
+) -> Rolled {
+    if state.actor() == Actor::Chance {
+        let event = state.random_event(rng, events);
+        state.resolve_unchecked(event);
+        return Rolled { steps: 1, moves: 0 };
+    }
+    let mv = state.random_move(rng, moves);
+    state.play_unchecked(mv);
+    Rolled { steps: 1, moves: 1 }
 }
 
 /// How many random steps were taken in one go, see [`Game::roll`].

@@ -49,6 +49,13 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// The number of players under these rules.
     fn seats(&self) -> usize;
 
+    /// Whether an option is left out of the JSON form while it has the value of the default rules: a variant that
+    /// most games know nothing of.
+    fn is_quiet(option: &str) -> bool {
+        let _ = option;
+        false
+    }
+
     /// Refuses options that do not go together.
     ///
     /// # Errors
@@ -125,14 +132,19 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
             .map_or_else(String::new, |(_, text)| text)
     }
 
-    /// All options as a JSON object, whole numbers as numbers and the rest as strings.
+    /// All options as a JSON object, whole numbers as numbers and the rest as strings; without the quiet ones that
+    /// have their default.
     fn to_json(&self) -> Map<String, Value> {
+        let default = Self::default();
+        let is_told = |option: &&RuleOption<Self>| {
+            !Self::is_quiet(option.name) || (option.get)(self) != (option.get)(&default)
+        };
         let entry = |option: &RuleOption<Self>| {
             let text = (option.get)(self);
             let value = text.parse::<u32>().map_or(Value::String(text), Value::from);
             (option.name.to_owned(), value)
         };
-        Self::options().iter().map(entry).collect()
+        Self::options().iter().filter(is_told).map(entry).collect()
     }
 
     /// Reads a JSON object of options; `preset` names where to start, what is left out keeps its value there.

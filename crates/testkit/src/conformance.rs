@@ -128,23 +128,21 @@ impl<G: Notation> Suite<G> {
                 GameRun::new(self, foreign, rules, seed, &mut kept)?.play(&mut report)?;
             }
         }
-        let claims = check_claims::<G>(&report).and_then(|()| kept.worlds.check());
+        let secret = self.rules.iter().any(|rules| G::new(rules).is_ok_and(|game| game.has_secrets()));
+        let claims = check_claims::<G>(&report, secret).and_then(|()| kept.worlds.check());
         claims.map_err(|broken| fault::<G>(broken, &G::Rules::default(), self.seed, &[]))?;
         Ok(report)
     }
 }
 
 /// What the game declares about itself is what was seen.
-fn check_claims<G: Game>(report: &Report) -> Result<(), Broken> {
+fn check_claims<G: Game>(report: &Report, secret: bool) -> Result<(), Broken> {
     let meta = G::META;
     promise("meta-chance", meta.chance == (report.events > 0), || {
         format!("the game declares chance: {}, and {} events were seen", meta.chance, report.events)
     })?;
-    promise("meta-hidden", meta.hidden_information == (report.hidden > 0), || {
-        format!(
-            "the game declares hidden information: {}, and {} positions hid something",
-            meta.hidden_information, report.hidden
-        )
+    promise("meta-hidden", secret == (report.hidden > 0), || {
+        format!("the game declares hidden information: {secret}, and {} positions hid something", report.hidden)
     })
 }
 
@@ -199,6 +197,9 @@ impl<'a, G: Notation> GameRun<'a, G> {
         let state =
             G::new(rules).map_err(|error| fault::<G>(("rules-play", error.to_string()), rules, seed, &[]))?;
         let rng = seed::rollout_rng(seed);
+        if state.has_secrets() {
+            kept.worlds.begin();
+        }
         Ok(Self { suite, foreign, kept, rules, seed, rng, state, steps: Vec::new(), texts: Vec::new() })
     }
 

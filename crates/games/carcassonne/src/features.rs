@@ -283,6 +283,22 @@ impl<S: Size> Features<S> {
         }
     }
 
+    /// Takes a follower of a seat off a road, city or field.
+    pub(crate) fn vacate(&mut self, label: S::Id, seat: usize) {
+        let root = self.root(label).at();
+        let left = if root < S::FIELDS {
+            self.ways[root].word -= Followers::one(seat).0;
+            self.ways[root].followers()
+        } else {
+            let followers = &mut self.fields[root - S::FIELDS].followers;
+            followers.0 -= Followers::one(seat).0;
+            *followers
+        };
+        if left.is_empty() {
+            self.occupied.remove(root);
+        }
+    }
+
     /// Takes all followers off a road or city.
     pub(crate) fn clear(&mut self, root: S::Id) {
         self.occupied.remove(root.at());

@@ -5,20 +5,22 @@ use std::hash::{Hash, Hasher};
 
 use bastide_core::seed::RolloutRng;
 use bastide_core::{
-    Actor, ConfigError, Game, GameMeta, Outcome, PlayError, Rolled, Rules, Scores, Seat, Text, Viewer,
+    Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer,
 };
 
-use crate::kind::Kind;
-use crate::moves::{Move, Refused};
+use crate::event::Event;
+use crate::moves::{Laying, Move, Refused};
 use crate::rules::CarcassonneRules;
 use crate::size::{Large, Size, Small};
 use crate::table::{Laid, Table};
+use crate::terrain::Place;
 
 /// A game of Carcassonne.
 ///
 /// When a tile must be drawn, chance is to act and its events are the kinds left in the pile; a kind that
 /// fits nowhere is dealt with at once, as the rules say. Then a player lays the tile, with or without a
-/// follower. Everything is public.
+/// follower. Variants add steps to a turn, see `extra`. Everything is public but for tiles in hand: a view is a game
+/// in which the tiles of other hands are unknown and lie with those of the pile.
 pub struct Carcassonne {
     pub(crate) rules: CarcassonneRules,
     /// The table, unless the tile set needs more room.
@@ -81,7 +83,7 @@ fn copy_large(table: &Table<Large>) -> Box<Table<Large>> {
 impl Game for Carcassonne {
     type Rules = CarcassonneRules;
     type Move = Move;
-    type Event = Kind;
+    type Event = Event;
     type View = Self;
     type Refusal = Refused;
 
@@ -96,12 +98,13 @@ impl Game for Carcassonne {
     };
 
     fn new(rules: &CarcassonneRules) -> Result<Self, ConfigError> {
+        let rules = rules.clone().completed();
         rules.validate()?;
         if Small::fits(&rules.tiles) {
-            return Ok(Self { rules: rules.clone(), small: Table::new(rules), large: None });
+            return Ok(Self { small: Table::new(&rules), large: None, rules });
         }
-        let large = Some(Box::new(Table::new(rules)));
-        Ok(Self { rules: rules.clone(), small: Table::bare(rules), large })
+        let large = Some(Box::new(Table::new(&rules)));
+        Ok(Self { small: Table::bare(&rules), large, rules })
     }
 
     fn rules(&self) -> &CarcassonneRules {
@@ -118,7 +121,12 @@ impl Game for Carcassonne {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.actor() == Actor::Over).then(|| Outcome::from_scores(&self.points()))
+        let won = with_table!(self, table => table.extra.won);
+        let standing = || {
+            let points = self.points().into_iter().enumerate();
+            points.map(|(seat, points)| if won >> seat & 1 == 0 { points } else { i32::MAX }).collect::<Scores>()
+        };
+        (self.actor() == Actor::Over).then(|| Outcome::from_scores(&standing()))
     }
 
     fn scores(&self) -> Option<Scores> {
@@ -129,7 +137,11 @@ impl Game for Carcassonne {
         with_table!(self, table => table.legal_moves(&self.rules, moves));
     }
 
-    fn count_moves(&self, _: &mut Vec<Move>) -> usize {
+    fn count_moves(&self, scratch: &mut Vec<Move>) -> usize {
+        if self.is_varied() {
+            self.legal_moves(scratch);
+            return scratch.len();
+        }
         with_table!(self, table => table.count_moves(&self.rules))
     }
 
@@ -142,74 +154,111 @@ impl Game for Carcassonne {
         with_table!(&mut self, table => table.play(&self.rules, mv, &mut ()));
     }
 
-    fn events(&self, events: &mut Vec<(Kind, u32)>) {
+    fn events(&self, events: &mut Vec<(Event, u32)>) {
         events.clear();
         if self.actor() == Actor::Chance {
-            with_table!(self, table => events.extend(table.left()));
-        }
-    }
-
-    fn resolve(&mut self, kind: Kind) -> Result<(), PlayError<Refused>> {
-        match self.actor() {
-            Actor::Over => Err(PlayError::GameOver),
-            Actor::Player(_) => Err(PlayError::NotYourTurn),
-            Actor::Chance if self.copies_left(kind) == 0 => Err(PlayError::ImpossibleEvent),
-            Actor::Chance => {
-                self.resolve_unchecked(kind);
-                Ok(())
-            }
+            with_table!(self, table => table.events(events));
         }
     }
 
     #[inline]
-    fn resolve_unchecked(&mut self, kind: Kind) {
-        with_table!(&mut self, table => table.draw(&self.rules, kind, &mut ()));
+    fn resolve_unchecked(&mut self, event: Event) {
+        with_table!(&mut self, table => table.resolve(&self.rules, event, &mut ()));
     }
 
-    fn view(&self, _: Viewer) -> Self {
-        self.clone()
+    fn view(&self, viewer: Viewer) -> Self {
+        let mut view = self.clone();
+        if self.rules.hides() {
+            with_table!(&mut view, table => table.hide(&self.rules, viewer));
+        }
+        view
     }
 
-    fn determinize(view: &Self, _: &mut RolloutRng) -> Self {
-        view.clone()
+    fn determinize(view: &Self, rng: &mut RolloutRng) -> Self {
+        let mut world = view.clone();
+        if view.rules.hides() {
+            with_table!(&mut world, table => table.reveal(rng));
+        }
+        world
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.rules.hides()
+    }
+
+    fn hides(&self, viewer: Viewer) -> bool {
+        self.rules.hides() && with_table!(self, table => table.hides(&self.rules, viewer))
     }
 
     fn canonical(&self, mv: Move) -> Move {
-        if mv.kind.index() >= self.tiles().kinds().len() {
-            return mv;
+        match mv {
+            Move::Lay(laying) if laying.kind.index() < self.tiles().kinds().len() => {
+                let (rotation, follower) =
+                    self.tiles().canonical(laying.kind, laying.rotation, laying.follower);
+                Move::Lay(Laying { rotation, follower, ..laying })
+            }
+            _ => mv,
         }
-        let (rotation, follower) = self.tiles().canonical(mv.kind, mv.rotation, mv.follower);
-        Move { rotation, follower, ..mv }
     }
 
     fn stem(&self, mv: Move) -> Option<u32> {
-        let (x, y) = (mv.place.x as u32 & 0x7FFF, mv.place.y as u32 & 0x7FFF);
-        Some(x | y << 15 | u32::from(mv.rotation & 3) << 30)
+        // No tile lies so far away: those numbers are for the other moves.
+        const APART: u32 = 0x4000;
+        let at = |place: Place| (place.x as u32 & 0x7FFF) | (place.y as u32 & 0x7FFF) << 15;
+        Some(match mv {
+            Move::Lay(laying) if self.rules.hand.get() == 0 => at(laying.place) | u32::from(laying.rotation & 3) << 30,
+            Move::Lay(laying) => {
+                let near = |number: i16| number as u32 & 0x7FF;
+                let turned = u32::from(laying.rotation & 3) << 22 | u32::from(laying.kind.0) << 24;
+                near(laying.place.x) | near(laying.place.y) << 11 | turned
+            }
+            Move::Recall(place) | Move::TakeBack(place) => at(place),
+            Move::Shift { from, .. } => at(from) | 1 << 30,
+            Move::Exchange => APART,
+            Move::Swap { with, give } => APART | 1 << 30 | (with.index() as u32) << 8 | u32::from(give.0),
+            Move::Pass => APART | 1,
+        })
     }
 
     #[inline]
-    fn random_move(&self, rng: &mut RolloutRng, _: &mut Vec<Move>) -> Move {
-        with_table!(self, table => table.random_move(&self.rules, rng))
+    fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Move>) -> Move {
+        if self.is_varied() {
+            return bastide_core::game::random_move_by_parts(self, rng, scratch);
+        }
+        Move::Lay(with_table!(self, table => table.random_laying(&self.rules, rng)))
     }
 
     #[inline]
-    fn random_event(&self, rng: &mut RolloutRng, _: &mut Vec<(Kind, u32)>) -> Kind {
-        with_table!(self, table => table.random_kind(rng))
+    fn random_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Event, u32)>) -> Event {
+        if self.is_varied() {
+            self.events(scratch);
+            return bastide_core::seed::pick(rng, scratch);
+        }
+        Event::Draw(with_table!(self, table => table.random_kind(rng)))
     }
 
     #[inline]
     fn roll(
         &mut self,
         rng: &mut RolloutRng,
-        _: &mut Vec<Move>,
-        _: &mut Vec<(Kind, u32)>,
+        moves: &mut Vec<Move>,
+        events: &mut Vec<(Event, u32)>,
         most: u32,
     ) -> Rolled {
+        if self.is_varied() {
+            return bastide_core::game::roll_once(self, rng, moves, events);
+        }
         with_table!(&mut self, table => table.roll(&self.rules, rng, most))
     }
 }
 
 impl Carcassonne {
+    /// Whether any variant is played.
+    #[inline]
+    pub(crate) fn is_varied(&self) -> bool {
+        with_table!(self, table => table.extra.varied)
+    }
+
     fn points(&self) -> Scores {
         let total = with_table!(self, table => table.total());
         total.into_iter().take(self.rules().seats()).collect()
@@ -228,6 +277,7 @@ impl<S: Size> PartialEq for Table<S> {
             == (other.phase, other.turn, other.drawn, other.scores, other.hand, other.laid_count);
         same_turn
             && self.pile.as_ref() == other.pile.as_ref()
+            && self.extra == other.extra
             && self.tiles().all(|laid| match other.content(laid.place) {
                 crate::frontier::Content::Tile(tile) => content(laid) == content(&other.laid[tile]),
                 _ => false,
@@ -241,6 +291,9 @@ impl<S: Size> Hash for Table<S> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.phase, self.turn, self.drawn, self.scores, self.hand).hash(state);
         self.pile.as_ref().hash(state);
+        if self.extra.varied {
+            self.extra.hash(state);
+        }
         let tiles = self.tiles().map(|laid| {
             let mut hasher = rustc_hash::FxHasher::default();
             content(laid).hash(&mut hasher);

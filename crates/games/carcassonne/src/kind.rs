@@ -70,6 +70,54 @@ impl Say for Sort {
     }
 }
 
+/// What a special tile does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mark {
+    /// Doubles a completed city.
+    Market,
+    /// Doubles a completed road.
+    Toll,
+    /// Keeps the next player from putting a follower on the board.
+    Silence,
+    /// Lets its player take back a follower.
+    Festival,
+}
+
+impl Mark {
+    /// All marks.
+    pub const ALL: [Self; 4] = [Self::Market, Self::Toll, Self::Silence, Self::Festival];
+
+    /// The name in tile files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Market => "market",
+            Self::Toll => "toll",
+            Self::Silence => "silence",
+            Self::Festival => "festival",
+        }
+    }
+
+    /// The mark with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mark| mark.name() == name)
+    }
+}
+
+impl Say for Mark {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (_, Lang::En) => self.name(),
+            (Self::Market, Lang::Fr) => "marché",
+            (Self::Toll, Lang::Fr) => "péage",
+            (Self::Silence, Lang::Fr) => "silence",
+            (Self::Festival, Lang::Fr) => "fête",
+        }
+        .to_owned()
+    }
+}
+
 /// A city on one tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CityPart {
@@ -107,6 +155,8 @@ pub struct TileKind {
     pub fields: Vec<FieldPart>,
     /// Whether there is a monastery.
     pub monastery: bool,
+    /// What the tile does besides, if it is a special one.
+    pub mark: Option<Mark>,
 }
 
 impl TileKind {

@@ -21,6 +21,8 @@
 //! | how features grow together, open ends | `features` |
 //! | drawing, unplaceable tiles, laying, followers, order of a turn | `table` |
 //! | points, majorities, ties, end of the game | `scoring` |
+//! | dice, event cards, tiles in hand, actions, the order of a turn with variants | `event`, `hand`, `extra` |
+//! | other ways to win | `variant`, `victory` |
 //! | tiles and tile files | `kind`, `tilefile`, `tileset` |
 //!
 //! [`encode`] tells a position in numbers for evaluators and learners.
@@ -29,9 +31,12 @@
 
 mod drawing;
 pub mod encode;
+mod event;
+mod extra;
 mod features;
 mod frontier;
 mod game;
+mod hand;
 mod kind;
 mod look;
 mod mask;
@@ -40,6 +45,7 @@ mod notation;
 mod position;
 mod query;
 mod rules;
+mod saying;
 mod scoring;
 mod size;
 mod study;
@@ -48,12 +54,15 @@ mod table;
 mod terrain;
 mod tilefile;
 mod tileset;
+mod variant;
+mod victory;
 mod view;
 
 pub use drawing::{draw_set, draw_tile};
 pub use game::Carcassonne;
-pub use kind::{CityPart, FieldPart, Kind, MOST_SEGMENTS, Segment, Sort, TileKind};
-pub use moves::{Move, Refused};
+pub use event::{Card, Deck, Event};
+pub use kind::{CityPart, FieldPart, Kind, MOST_SEGMENTS, Mark, Segment, Sort, TileKind};
+pub use moves::{Laying, Move, Refused};
 pub use query::{Feature, TileOnTable, Way};
 pub use rules::{CarcassonneRules, Fields, FinalTies, Monasteries, Ties, TwoTileCity, Unplaceable};
 pub use scoring::{Gains, Home, Scored, Scoring};
@@ -61,4 +70,5 @@ pub use study::CarcassonneCensus;
 pub use survey::{Site, Surveyed};
 pub use terrain::{Place, Side, Terrain};
 pub use tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS, Problem, check as check_tile_file};
-pub use tileset::{BASE_TEXT, TileSet, Tiles};
+pub use tileset::{BASE_TEXT, SPECIAL_TEXT, TileSet, Tiles};
+pub use variant::{Actions, Victory};

@@ -1,6 +1,6 @@
 //! A kind of tile in one rotation, prepared for laying: which segment meets which side.
 
-use crate::kind::{Kind, MOST_SEGMENTS, Segment, TileKind};
+use crate::kind::{Kind, MOST_SEGMENTS, Mark, Segment, TileKind};
 use crate::terrain::{Side, Terrain};
 
 /// Stands for "no segment" in [`Look::parts`].
@@ -49,6 +49,7 @@ pub(crate) struct Look {
     pub(crate) shields: [u8; LABELS],
     /// For each field, bits of the tile's cities it borders.
     pub(crate) borders: [u8; LABELS],
+    pub(crate) mark: Option<Mark>,
 }
 
 impl Look {
@@ -73,6 +74,7 @@ impl Look {
             ends: [0; LABELS],
             shields: [0; LABELS],
             borders: [0; LABELS],
+            mark: tile.mark,
         };
         for (index, city) in tile.cities.iter().enumerate() {
             look.ends[index] = city.edges.count_ones() as u8;

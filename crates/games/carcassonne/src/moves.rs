@@ -1,15 +1,55 @@
 //! What a player does in a turn, and why it may be refused.
 
-use bastide_core::{Lang, Refusal, Say};
+use bastide_core::{Lang, Refusal, Say, Seat};
 use thiserror::Error;
 
 use crate::kind::{Kind, Segment};
 use crate::terrain::{Place, Side};
 
-/// A turn: the drawn tile is laid, and perhaps a follower is put on it.
+/// What a player does in one step. Without variants it is always [`Move::Lay`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move {
-    /// The tile; the one that was drawn.
+pub enum Move {
+    /// A tile is laid, and perhaps a follower is put on it.
+    Lay(Laying),
+    /// The drawn tile is exchanged.
+    Exchange,
+    /// A tile in hand is swapped with another player.
+    Swap {
+        /// The other player.
+        with: Seat,
+        /// The tile given.
+        give: Kind,
+    },
+    /// The own follower on the tile there goes home.
+    Recall(Place),
+    /// It goes to the tile just laid.
+    Shift {
+        /// Where it stands.
+        from: Place,
+        /// The segment of the tile just laid.
+        to: Segment,
+    },
+    /// At a festival, the own follower on the tile there is taken back.
+    TakeBack(Place),
+    /// Nothing more is done.
+    Pass,
+}
+
+impl Move {
+    /// The tile laid, if one is.
+    #[must_use]
+    pub const fn laying(self) -> Option<Laying> {
+        match self {
+            Self::Lay(laying) => Some(laying),
+            _ => None,
+        }
+    }
+}
+
+/// How a tile is laid, and whether a follower is put on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Laying {
+    /// The tile.
     pub kind: Kind,
     /// Where it is laid.
     pub place: Place,
@@ -23,7 +63,7 @@ pub struct Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
     /// Another tile was drawn.
-    #[error("another tile was drawn")]
+    #[error("the player has another tile to lay")]
     OtherTile,
     /// There is no such rotation.
     #[error("a rotation is 0, 1, 2 or 3 quarter turns")]
@@ -52,6 +92,21 @@ pub enum Refused {
     /// Somebody stands on the feature.
     #[error("a follower already stands on this feature")]
     FeatureOccupied,
+    /// It is not the time for it, or these rules do not know it.
+    #[error("this cannot be done now")]
+    NotNow,
+    /// No follower may be put on the board this turn.
+    #[error("you may put no follower on the board this turn")]
+    Barred,
+    /// The drawn tile may not be exchanged.
+    #[error("you may not exchange the drawn tile, or none is left to draw")]
+    NoExchange,
+    /// No tile may be swapped with that player.
+    #[error("you may not swap a tile with that player")]
+    NoSwap,
+    /// None of the player's followers that may go stands there.
+    #[error("no follower of yours that may go stands there")]
+    NoFollowerThere,
 }
 
 impl Say for Refused {
@@ -60,7 +115,7 @@ impl Say for Refused {
             return self.to_string();
         }
         match self {
-            Self::OtherTile => "une autre tuile a été piochée",
+            Self::OtherTile => "le joueur a une autre tuile à poser",
             Self::NoSuchRotation => "une rotation est de 0, 1, 2 ou 3 quarts de tour",
             Self::PlaceTaken => "une tuile se trouve déjà là",
             Self::NoNeighbour => "une tuile se pose à côté d'une autre, bord à bord",
@@ -72,6 +127,11 @@ impl Say for Refused {
             Self::NoFarmers => "il n'y a pas de paysans dans cette partie",
             Self::NoMonks => "les monastères ne prennent pas de partisan dans cette partie",
             Self::FeatureOccupied => "un partisan se trouve déjà sur ce domaine",
+            Self::NotNow => "cela ne peut se faire maintenant",
+            Self::Barred => "vous ne pouvez poser de partisan ce tour-ci",
+            Self::NoExchange => "vous ne pouvez échanger la tuile piochée, ou la pioche est vide",
+            Self::NoSwap => "vous ne pouvez troquer de tuile avec ce joueur",
+            Self::NoFollowerThere => "aucun de vos partisans qui puisse partir ne se trouve là",
         }
         .to_owned()
     }
@@ -90,6 +150,11 @@ impl Refusal for Refused {
             Self::NoFarmers => "no-farmers",
             Self::NoMonks => "no-monks",
             Self::FeatureOccupied => "feature-occupied",
+            Self::NotNow => "not-now",
+            Self::Barred => "barred",
+            Self::NoExchange => "no-exchange",
+            Self::NoSwap => "no-swap",
+            Self::NoFollowerThere => "no-follower-there",
         }
     }
 }

@@ -6,9 +6,10 @@ use bastide_core::{
     Actor, Ending, Game, Lang, Notation, ParseError, Pick, Say, Seat, Step, StepOf, Text, Viewer,
 };
 
+use crate::event::{Card, Event, FACES};
 use crate::game::Carcassonne;
 use crate::kind::{Kind, Segment};
-use crate::moves::Move;
+use crate::moves::{Laying, Move};
 use crate::rules::{CarcassonneRules, Unplaceable};
 use crate::scoring::{Scored, Scoring};
 use crate::terrain::Place;
@@ -16,15 +17,28 @@ use serde_json::json;
 
 impl Notation for Carcassonne {
     fn move_text(&self, mv: Move) -> String {
-        let kind = self.tiles().kind(mv.kind);
-        let tile = format!("{}@{}/{}", kind.id, mv.place, mv.rotation);
-        match mv.follower {
-            Some(segment) => format!("{tile} {}", kind.segment_name(segment)),
-            None => tile,
+        match mv {
+            Move::Lay(laying) => {
+                let kind = self.tiles().kind(laying.kind);
+                let tile = format!("{}@{}/{}", kind.id, laying.place, laying.rotation);
+                match laying.follower {
+                    Some(segment) => format!("{tile} {}", kind.segment_name(segment)),
+                    None => tile,
+                }
+            }
+            Move::Exchange => "exchange".to_owned(),
+            Move::Swap { with, give } => format!("swap:{}:{}", with.index() + 1, self.id(give)),
+            Move::Recall(place) => format!("recall:{place}"),
+            Move::Shift { from, to } => format!("move:{from}:{}", self.segment_of_last(to)),
+            Move::TakeBack(place) => format!("back:{place}"),
+            Move::Pass => "pass".to_owned(),
         }
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        if !text.contains('@') && self.is_varied() {
+            return self.parse_deed(text);
+        }
         let mut words = text.split_whitespace();
         let (tile, follower, more) = (words.next(), words.next(), words.next());
         let Some((id, place, rotation)) = tile.and_then(split_tile).filter(|_| more.is_none()) else {
@@ -32,36 +46,68 @@ impl Notation for Carcassonne {
         };
         let kind = self.parse_kind(text, id)?;
         let follower = follower.map(|name| self.parse_segment(text, kind, name)).transpose()?;
-        Ok(Move { kind, place, rotation, follower })
+        Ok(Move::Lay(Laying { kind, place, rotation, follower }))
     }
 
-    /// The cell, the rotation, the follower's place: `cell:2,-1`, `turn:1`, `spot:city:0` or `spot:none`.
+    /// The cell, the rotation, the follower's place: `cell:2,-1`, `turn:1`, `spot:city:0` or `spot:none`; with tiles in
+    /// hand the tile first: `tile:K`. Other moves are one pick each, but a swap is two: `swap:2`, `tile:K`, and so is
+    /// a move: `from:2,-1`, `spot:city:0`.
     fn picks(&self, mv: Move, lang: Lang) -> Vec<Pick> {
-        let cell = Text::new("cell", "case").get(lang);
-        let turn = Text::new("turned by", "tournée de").get(lang);
-        let spot = match mv.follower {
-            Some(segment) => Pick::new(
-                format!("spot:{}", self.tiles().kind(mv.kind).segment_name(segment)),
-                self.tiles().kind(mv.kind).tell_segment(segment, mv.rotation, lang),
-            ),
-            None => Pick::new("spot:none", Text::new("no follower", "sans partisan").get(lang)),
-        };
-        vec![
-            Pick::new(format!("cell:{}", mv.place), format!("{cell} {}", mv.place)),
-            Pick::new(format!("turn:{}", mv.rotation), format!("{turn} {}°", 90 * u32::from(mv.rotation))),
-            spot,
-        ]
+        match mv {
+            Move::Lay(laying) => self.laying_picks(laying, lang),
+            Move::Exchange => {
+                let words = Text::new("exchange the drawn tile", "échanger la tuile piochée");
+                vec![Pick::new("exchange", words.get(lang))]
+            }
+            Move::Swap { with, give } => {
+                let words = Text::new("swap with", "troquer avec");
+                let seat = with.index() + 1;
+                vec![Pick::new(format!("swap:{seat}"), format!("{} {}", words.get(lang), with.say(lang))), self.tile_pick(give, lang)]
+            }
+            Move::Recall(place) => {
+                let words = Text::new("recall the follower at", "rappeler le partisan en");
+                vec![Pick::new(format!("recall:{place}"), format!("{} {place}", words.get(lang)))]
+            }
+            Move::Shift { from, to } => {
+                let words = Text::new("move the follower from", "déplacer le partisan de");
+                let name = self.segment_of_last(to);
+                vec![
+                    Pick::new(format!("from:{from}"), format!("{} {from}", words.get(lang))),
+                    Pick::new(format!("spot:{name}"), name),
+                ]
+            }
+            Move::TakeBack(place) => {
+                let words = Text::new("take back the follower at", "reprendre le partisan en");
+                vec![Pick::new(format!("back:{place}"), format!("{} {place}", words.get(lang)))]
+            }
+            Move::Pass => vec![Pick::new("pass", Text::new("nothing more", "rien de plus").get(lang))],
+        }
     }
 
-    fn event_text(&self, kind: Kind) -> String {
-        let id = &self.tiles().kind(kind).id;
-        if self.fits_somewhere(kind) { id.clone() } else { format!("{id}!") }
+    fn event_text(&self, event: Event) -> String {
+        match event {
+            Event::Draw(kind) if self.passes_over(kind) => format!("{}!", self.id(kind)),
+            Event::Draw(kind) => self.id(kind).to_owned(),
+            Event::Die(face) => format!("die:{face}"),
+            Event::Card(card) => format!("card:{}", card.name()),
+            Event::Take(kind) => format!("take:{}", self.id(kind)),
+        }
     }
 
-    fn parse_event(&self, text: &str) -> Result<Kind, ParseError> {
+    fn parse_event(&self, text: &str) -> Result<Event, ParseError> {
         let trimmed = text.trim();
+        if let Some((word, value)) = trimmed.split_once(':') {
+            let face = || value.parse::<u8>().ok().filter(|face| (1..=FACES).contains(face));
+            let event = match word {
+                "die" => face().map(Event::Die),
+                "card" => Card::named(value).map(Event::Card),
+                "take" => Some(Event::Take(self.parse_kind(text, value)?)),
+                _ => None,
+            };
+            return event.ok_or_else(|| bad_event(text));
+        }
         let kind = self.parse_kind(text, trimmed.trim_end_matches('!'))?;
-        if trimmed.ends_with('!') && self.fits_somewhere(kind) {
+        if trimmed.ends_with('!') && !self.passes_over(kind) {
             return Err(ParseError::new(
                 "tile-fits",
                 text,
@@ -70,12 +116,28 @@ impl Notation for Carcassonne {
                 "« ! » dit que la tuile ne va nulle part, or elle peut être posée",
             ));
         }
-        Ok(kind)
+        Ok(Event::Draw(kind))
     }
 
-    fn implied_event(&self, text: &str) -> Option<Kind> {
+    fn implied_event(&self, text: &str) -> Option<Event> {
+        if self.rules().hand.get() > 0 {
+            return None;
+        }
         let (id, _) = text.trim_start().split_once('@')?;
-        self.find_kind(id)
+        self.find_kind(id).map(Event::Draw)
+    }
+
+    /// A tile drawn into a hand that the viewer does not see is `?`.
+    fn redact(&self, step: &StepOf<Self>, viewer: Viewer) -> String {
+        match *step {
+            Step::Move(mv) => self.move_text(mv),
+            Step::Event(Event::Draw(kind))
+                if self.rules().hides() && !self.passes_over(kind) && viewer != Viewer::Seat(self.drawer()) =>
+            {
+                "?".to_owned()
+            }
+            Step::Event(event) => self.event_text(event),
+        }
     }
 
     fn position(&self) -> String {
@@ -92,6 +154,7 @@ impl Notation for Carcassonne {
 
     fn ending(&self) -> Option<Ending> {
         let ending = match self.pile_left() {
+            _ if self.is_won_early() => self.early_ending(),
             0 => Ending {
                 code: "pile-empty",
                 text: Text::new("The last tile was drawn.", "La dernière tuile a été piochée."),
@@ -126,15 +189,19 @@ impl Notation for Carcassonne {
         if let Some(kind) = self.drawn() {
             facts.push(format!("{} placements", self.placements(kind).len()));
         }
+        facts.extend(self.variant_facts());
         facts
     }
 
-    fn tell(before: &Self, step: &StepOf<Self>, _: &Self, _: Viewer, lang: Lang) -> Vec<String> {
+    fn tell(before: &Self, step: &StepOf<Self>, after: &Self, _: Viewer, lang: Lang) -> Vec<String> {
         let mut told = Vec::new();
-        if let Step::Event(kind) = step
-            && !before.fits_somewhere(*kind)
+        if let Step::Event(Event::Draw(kind)) = step
+            && before.passes_over(*kind)
         {
             told.push(before.tell_unplaceable(*kind, lang));
+        }
+        if before.is_varied() {
+            told.extend(before.tell_variant(step, after, lang));
         }
         for scoring in before.explain(step) {
             told.extend(scoring.tell(before.seats(), lang));
@@ -157,7 +224,7 @@ impl Carcassonne {
         })
     }
 
-    fn parse_kind(&self, text: &str, id: &str) -> Result<Kind, ParseError> {
+    pub(crate) fn parse_kind(&self, text: &str, id: &str) -> Result<Kind, ParseError> {
         self.find_kind(id).ok_or_else(|| {
             let known: Vec<&str> = self.tiles().kinds().iter().map(|kind| kind.id.as_str()).collect();
             let (id, known) = (shorten(id), known.join(" "));
@@ -171,7 +238,7 @@ impl Carcassonne {
         })
     }
 
-    fn parse_segment(&self, text: &str, kind: Kind, name: &str) -> Result<Segment, ParseError> {
+    pub(crate) fn parse_segment(&self, text: &str, kind: Kind, name: &str) -> Result<Segment, ParseError> {
         let tile = self.tiles().kind(kind);
         tile.segment_named(&name.to_ascii_lowercase()).ok_or_else(|| {
             let names = tile.segment_names();
@@ -200,6 +267,18 @@ impl Carcassonne {
             (Unplaceable::Skip, Lang::Fr) => format!("la tuile {id} ne va nulle part et le tour est perdu"),
         }
     }
+}
+
+/// Why a text is no event of the die or the deck.
+fn bad_event(text: &str) -> ParseError {
+    let cards = Card::ALL.map(Card::name).join(", ");
+    ParseError::new(
+        "bad-event",
+        text,
+        0,
+        format!("an event is a tile, die:1 to die:{FACES}, take:K, or card: with one of {cards}"),
+        format!("un évènement est une tuile, die:1 à die:{FACES}, take:K, ou card: suivi de {cards}"),
+    )
 }
 
 /// Why a text is no move, at the part that is wrong where that can be told.
@@ -310,7 +389,7 @@ impl Scoring {
     }
 }
 
-fn tell_home(seat: Seat, home: usize, lang: Lang) -> String {
+pub(crate) fn tell_home(seat: Seat, home: usize, lang: Lang) -> String {
     let plural = if home == 1 { "" } else { "s" };
     match lang {
         Lang::En => format!("{seat} took {home} follower{plural} home"),

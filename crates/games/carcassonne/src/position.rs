@@ -2,7 +2,9 @@
 //!
 //! `D@0,0/0 E@0,-1/2=1.field:0 ; 4,0 ; A2 B4 … ; 2 lays K`: the tiles in the order in which they were laid,
 //! each with its follower (player 1 on field:0); the points scored so far; the pile; whose turn it is and
-//! whether that player `draws`, `lays` a tile, or the game is `over`.
+//! whether that player `draws`, `lays` a tile, or the game is `over`. With variants a fifth part follows.
+
+mod extra;
 
 use bastide_core::{ParseError, Rules, Seat};
 
@@ -34,11 +36,19 @@ impl Carcassonne {
             .collect();
         let turn = match (self.phase(), self.drawn()) {
             (Phase::Over, _) => "over".to_owned(),
-            (_, Some(kind)) => format!("lays {}", set.kind(kind).id),
-            (_, None) => "draws".to_owned(),
+            (Phase::Lay, Some(kind)) => format!("lays {}", set.kind(kind).id),
+            (Phase::Lay, None) => "lays".to_owned(),
+            (phase, _) => {
+                let known = extra::WAITS.iter().find(|(waits, _)| *waits == phase);
+                known.map_or("draws", |(_, word)| word).to_owned()
+            }
         };
         let player = self.in_turn().index() + 1;
-        format!("{} ; {} ; {} ; {player} {turn}", tiles.join(" "), scores.join(","), pile.join(" "))
+        let mut text = format!("{} ; {} ; {} ; {player} {turn}", tiles.join(" "), scores.join(","), pile.join(" "));
+        if self.is_varied() {
+            text = format!("{text} ; {}", self.write_extra());
+        }
+        text
     }
 
     pub(crate) fn phase(&self) -> Phase {
@@ -46,6 +56,7 @@ impl Carcassonne {
     }
 
     pub(crate) fn read_position(rules: &CarcassonneRules, text: &str) -> Result<Self, ParseError> {
+        let rules = &rules.clone().completed();
         rules.validate().map_err(|error| {
             ParseError::new(
                 "bad-rules",
@@ -65,12 +76,12 @@ impl Carcassonne {
 }
 
 /// Reads a position under some rules.
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     text: &'a str,
     rules: &'a CarcassonneRules,
 }
 
-type Read<T> = Result<T, ParseError>;
+pub(super) type Read<T> = Result<T, ParseError>;
 
 impl<'a> Reader<'a> {
     /// An error at a part of the text.
@@ -81,12 +92,24 @@ impl<'a> Reader<'a> {
 
     fn table<S: Size>(&self) -> Read<Table<S>> {
         let sections: Vec<&str> = self.text.split(';').map(str::trim).collect();
-        let [tiles, scores, pile, turn] = sections[..] else {
-            return self.wrong(
-                self.text,
-                "a position has four parts separated by `;`: tiles, points, pile, turn",
-                "une position a quatre parties séparées par « ; » : tuiles, points, pioche, tour",
-            );
+        let varied = self.rules.is_varied();
+        let (tiles, scores, pile, turn, extra) = match sections[..] {
+            [tiles, scores, pile, turn] if !varied => (tiles, scores, pile, turn, None),
+            [tiles, scores, pile, turn, extra] if varied => (tiles, scores, pile, turn, Some(extra)),
+            _ if varied => {
+                return self.wrong(
+                    self.text,
+                    "with variants a position has five parts separated by `;`: tiles, points, pile, turn, variants",
+                    "avec des variantes une position a cinq parties séparées par « ; » : tuiles, points, pioche, tour, variantes",
+                );
+            }
+            _ => {
+                return self.wrong(
+                    self.text,
+                    "a position has four parts separated by `;`: tiles, points, pile, turn",
+                    "une position a quatre parties séparées par « ; » : tuiles, points, pioche, tour",
+                );
+            }
         };
         let mut table = Table::<S>::bare(self.rules);
         let mut followers = Vec::new();
@@ -97,12 +120,23 @@ impl<'a> Reader<'a> {
         if table.laid_count == 0 {
             return self.wrong(tiles, "no tile lies on the table", "aucune tuile n'est posée");
         }
+        let settled = !(varied && turn.ends_with(extra::MAY_RECALL));
         for (tile, follower, word) in followers {
-            self.stand(&mut table, tile, follower, word)?;
+            self.stand(&mut table, tile, follower, word, settled)?;
         }
         self.scores(&mut table, scores)?;
         self.pile(&mut table, pile)?;
+        if let Some(text) = extra {
+            self.extra(&mut table, text)?;
+        }
         self.turn(&mut table, turn)?;
+        if varied {
+            if table.phase == Phase::Deed {
+                table.leave_last_uncounted();
+            }
+            self.enough_tiles(&table, self.text)?;
+            self.can_wait(&table, turn)?;
+        }
         Ok(table)
     }
 
@@ -211,13 +245,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Puts a follower on a tile that lies on the table.
+    /// Puts a follower on a tile that lies on the table; where not everything is settled, what the last tile completed
+    /// has not been scored yet.
     fn stand<S: Size>(
         &self,
         table: &mut Table<S>,
         tile: usize,
         (seat, segment): (usize, Segment),
         word: &str,
+        settled: bool,
     ) -> Read<()> {
         let look = self.rules.tiles.look(table.laid[tile].look);
         let (is_field, is_monastery) =
@@ -238,7 +274,7 @@ impl<'a> Reader<'a> {
                 format!("le joueur {} a trop de partisans sur le plateau", seat + 1),
             );
         }
-        if self.is_complete(table, tile, segment) {
+        if settled && self.is_complete(table, tile, segment) {
             return self.wrong(
                 word,
                 "a follower stands on a completed feature",
@@ -323,12 +359,26 @@ impl<'a> Reader<'a> {
         let Some((player, rest)) = words.split_first() else { return form() };
         table.turn = self.player(player)? as u8;
         match rest {
+            [word] if table.extra.varied && extra::WAITS.iter().any(|(_, waits)| waits == word) => {
+                let waits = extra::WAITS.iter().find(|(_, waits)| waits == word);
+                table.phase = waits.map_or(Phase::Draw, |(phase, _)| *phase);
+            }
+            ["lays"] if self.rules.hand.get() > 0 => table.phase = Phase::Lay,
+            ["lays", name] if self.rules.hand.get() > 0 => {
+                table.drawn = self.kind(name)?;
+                table.phase = Phase::Lay;
+                if !table.extra.hands[usize::from(table.turn)].has(table.drawn) {
+                    return self.no_copy(name);
+                }
+            }
             ["draws"] if table.pile_left > 0 => table.phase = Phase::Draw,
             ["draws"] => return self.wrong(text, "the pile is empty", "la pioche est vide"),
             ["lays", name] => return self.drawn(table, name),
             ["over"] => {
                 table.phase = Phase::Over;
-                table.end = table.end_points(self.rules, &mut ());
+                if table.extra.won == 0 {
+                    table.end = table.end_points(self.rules, &mut ());
+                }
             }
             _ => return form(),
         }

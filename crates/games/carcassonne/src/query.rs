@@ -9,7 +9,7 @@ use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
 use crate::kind::{Kind, Segment, Sort};
 use crate::mask::{Mask, bits};
-use crate::moves::Move;
+use crate::moves::{Laying, Move};
 use crate::rules::CarcassonneRules;
 use crate::scoring::{FULL_MONASTERY, Leaders, Scoring, sort_of};
 use crate::size::{Id, Size};
@@ -101,7 +101,10 @@ impl Carcassonne {
     /// The tile that has been drawn and must be laid.
     #[must_use]
     pub fn drawn(&self) -> Option<Kind> {
-        with_table!(self, table => (table.phase == Phase::Lay).then_some(table.drawn))
+        with_table!(self, table => {
+            let drawn = table.phase == Phase::Lay && (!table.extra.varied || table.extra.fresh);
+            drawn.then_some(table.drawn)
+        })
     }
 
     /// The player whose turn it is, also while a tile is drawn.
@@ -196,7 +199,7 @@ impl Carcassonne {
         let mut after = self.clone();
         with_table!(&mut after, table => match *step {
             Step::Move(mv) => table.play(&self.rules, mv, &mut log),
-            Step::Event(kind) => table.draw(&self.rules, kind, &mut log),
+            Step::Event(event) => table.resolve(&self.rules, event, &mut log),
         });
         log
     }
@@ -241,8 +244,8 @@ impl<S: Size> Table<S> {
     }
 
     fn dead_cells(&self, rules: &CarcassonneRules) -> Vec<Place> {
-        let drawn = (self.phase == Phase::Lay).then_some(self.drawn);
-        let kinds = || self.left().map(|(kind, _)| kind).chain(drawn);
+        let copies = self.unlaid(rules);
+        let kinds = || rules.tiles.kinds_with(copies.as_ref());
         let fillable = |word| {
             let looks = kinds().flat_map(|kind| rules.tiles.looks(kind));
             looks.fold(0, |cells, look| cells | self.frontier.fitting(word, look))
@@ -419,6 +422,6 @@ impl Feature {
 /// The move that lays a tile so, without a follower.
 impl From<(Kind, Place, u8)> for Move {
     fn from((kind, place, rotation): (Kind, Place, u8)) -> Self {
-        Self { kind, place, rotation, follower: None }
+        Self::Lay(Laying { kind, place, rotation, follower: None })
     }
 }

@@ -2,7 +2,10 @@
 
 use bastide_core::{ConfigError, Lang, Preset, RuleOption, Rules, Say, Text, Whole, option};
 
-use crate::tileset::Tiles;
+use crate::event::{Card, Deck};
+use crate::tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS};
+use crate::tileset::{Specials, Tiles};
+use crate::variant::{Actions, Victory};
 
 bastide_core::choices! {
     /// What happens to a drawn tile that fits nowhere.
@@ -103,7 +106,44 @@ pub struct CarcassonneRules {
     pub monasteries: Monasteries,
     /// Whether incomplete roads, cities and monasteries score at the end.
     pub incomplete: bool,
+    /// Whether special tiles are added to the set.
+    pub special_tiles: bool,
+    /// The tiles with a market.
+    pub markets: Whole<0, 9>,
+    /// The tiles with a toll.
+    pub tolls: Whole<0, 9>,
+    /// The tiles with a silence.
+    pub silences: Whole<0, 9>,
+    /// The tiles with a festival.
+    pub festivals: Whole<0, 9>,
+    /// Whether a die is rolled for events.
+    pub events: bool,
+    /// The event cards.
+    pub deck: Deck,
+    /// The tiles that each player holds.
+    pub hand: Whole<0, 3>,
+    /// Whether everybody sees them.
+    pub open_hands: bool,
+    /// What players may do besides placing a follower.
+    pub actions: Actions,
+    /// How the game is won.
+    pub victory: Victory,
 }
+
+/// The options of the variants.
+const VARIANTS: [&str; 11] = [
+    "special-tiles",
+    "markets",
+    "tolls",
+    "silences",
+    "festivals",
+    "events",
+    "deck",
+    "hand",
+    "open-hands",
+    "actions",
+    "victory",
+];
 
 impl Default for CarcassonneRules {
     fn default() -> Self {
@@ -119,6 +159,17 @@ impl Default for CarcassonneRules {
             final_ties: FinalTies::AsTies,
             monasteries: Monasteries::On,
             incomplete: true,
+            special_tiles: false,
+            markets: Whole::of(2),
+            tolls: Whole::of(2),
+            silences: Whole::of(2),
+            festivals: Whole::of(2),
+            events: false,
+            deck: Deck::default(),
+            hand: Whole::of(0),
+            open_hands: false,
+            actions: Actions::default(),
+            victory: Victory::Points,
         }
     }
 }
@@ -133,6 +184,54 @@ impl CarcassonneRules {
             FinalTies::Split => Ties::Split,
             FinalTies::None => Ties::None,
         }
+    }
+
+    /// Whether any rule beyond those of the base game is in force.
+    pub(crate) fn is_varied(&self) -> bool {
+        self.tiles.kinds().iter().any(|kind| kind.mark.is_some())
+            || self.events
+            || self.hand.get() > 0
+            || self.actions != Actions::default()
+            || self.victory != Victory::Points
+    }
+
+    /// Whether players hold tiles that others do not see.
+    #[must_use]
+    pub fn hides(&self) -> bool {
+        self.hand.get() > 0 && !self.open_hands
+    }
+
+    /// The cards of a full event deck.
+    pub(crate) fn full_deck(&self) -> Deck {
+        if self.hand.get() > 0 { self.deck } else { self.deck.without_all(Card::Swap) }
+    }
+
+    /// How many special tiles are added.
+    fn specials(&self) -> Specials {
+        let counts = [self.markets, self.tolls, self.silences, self.festivals];
+        if self.special_tiles { counts.map(|count| count.get() as u8) } else { Specials::default() }
+    }
+
+    /// The same rules with the special tiles they ask for in their set.
+    #[must_use]
+    pub(crate) fn completed(mut self) -> Self {
+        self.add_specials();
+        self
+    }
+
+    fn add_specials(&mut self) {
+        self.tiles = self.tiles.with_specials(self.specials());
+    }
+
+    fn everything() -> Self {
+        Self {
+            special_tiles: true,
+            events: true,
+            hand: Whole::of(1),
+            actions: Actions { recall: true, shift: true, exchange: true },
+            ..Self::default()
+        }
+        .completed()
     }
 
     fn first_edition() -> Self {
@@ -160,7 +259,53 @@ impl CarcassonneRules {
             let all = |lang| problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>().join("; ");
             ConfigError::BadData { option: "tiles", en: all(Lang::En), fr: all(Lang::Fr) }
         })?;
+        self.add_specials();
         Ok(())
+    }
+
+    /// Refuses special tiles that find no room in the set.
+    fn check_specials(&self) -> Result<(), ConfigError> {
+        let (set, own) = (&self.tiles, self.tiles.own());
+        let twice = set.kinds()[own.kinds().len()..].iter().find(|kind| own.kind_named(&kind.id).is_some());
+        if let Some(kind) = twice {
+            return Err(ConfigError::Invalid {
+                en: format!("the set `{}` has a tile `{}` of its own; special-tiles adds one of that name", set.title(), kind.id),
+                fr: format!(
+                    "le jeu « {} » a déjà une tuile « {} » ; special-tiles en ajoute une de ce nom",
+                    set.title(),
+                    kind.id
+                ),
+            });
+        }
+        let fits = set.tiles() <= MOST_TILES
+            && set.kinds().len() <= MOST_KINDS
+            && set.total(|kind| kind.cities.len()) <= MOST_WAYS
+            && set.total(|kind| kind.roads.len()) <= MOST_WAYS
+            && set.total(|kind| kind.fields.len()) <= MOST_FIELDS;
+        if fits {
+            return Ok(());
+        }
+        Err(ConfigError::Invalid {
+            en: format!("the set `{}` has no room for special tiles: at most {MOST_TILES} tiles can be", set.title()),
+            fr: format!(
+                "le jeu « {} » n'a pas de place pour des tuiles spéciales : il peut y avoir au plus {MOST_TILES} tuiles",
+                set.title()
+            ),
+        })
+    }
+
+    /// Refuses hands that the pile cannot fill.
+    fn check_hands(&self) -> Result<(), ConfigError> {
+        let removed = |kind: &crate::kind::TileKind| kind.monastery && self.monasteries == Monasteries::Removed;
+        let pile = self.tiles.total(|kind| usize::from(!removed(kind))) - 1;
+        let dealt = self.seats() * self.hand.get() as usize;
+        if dealt < pile {
+            return Ok(());
+        }
+        Err(ConfigError::Invalid {
+            en: format!("{dealt} tiles would be dealt, but only {pile} can be drawn"),
+            fr: format!("{dealt} tuiles seraient distribuées, mais {pile} seulement peuvent être piochées"),
+        })
     }
 }
 
@@ -207,7 +352,30 @@ const PRESETS: &[Preset<CarcassonneRules>] = &[
         summary: Text::new("Without farmers.", "Sans paysans."),
         make: CarcassonneRules::no_farmers,
     },
+    Preset {
+        name: "everything",
+        summary: Text::new(
+            "Special tiles, events, a tile in hand and all actions.",
+            "Tuiles spéciales, évènements, une tuile en main et toutes les actions.",
+        ),
+        make: CarcassonneRules::everything,
+    },
 ];
+
+/// An option that changes the set of tiles.
+macro_rules! special {
+    ($field:ident: $type:ty, $name:literal, $en:literal, $fr:literal) => {
+        RuleOption {
+            set: |rules: &mut CarcassonneRules, text| {
+                let option: RuleOption<CarcassonneRules> = option!($field: $type, $name, $en, $fr);
+                (option.set)(rules, text)?;
+                rules.add_specials();
+                Ok(())
+            },
+            ..option!($field: $type, $name, $en, $fr)
+        }
+    };
+}
 
 const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
     option!(players: Whole<2, 5>, "players", "The number of players.", "Le nombre de joueurs."),
@@ -275,6 +443,72 @@ const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
         "Whether incomplete roads, cities and monasteries score at the end.",
         "Si les chemins, villes et monastères inachevés comptent à la fin.",
     ),
+    special!(
+        special_tiles: bool,
+        "special-tiles",
+        "Whether special tiles are added: markets, tolls, silences, festivals.",
+        "Si des tuiles spéciales s'ajoutent : marchés, péages, silences, fêtes."
+    ),
+    special!(
+        markets: Whole<0, 9>,
+        "markets",
+        "Tiles with a market, which doubles the completed city it lies in.",
+        "Tuiles avec un marché, qui double la ville achevée où il se trouve."
+    ),
+    special!(
+        tolls: Whole<0, 9>,
+        "tolls",
+        "Tiles with a toll, which doubles the completed road it lies in.",
+        "Tuiles avec un péage, qui double le chemin achevé où il se trouve."
+    ),
+    special!(
+        silences: Whole<0, 9>,
+        "silences",
+        "Tiles with a silence: the next player puts no follower on the board.",
+        "Tuiles avec un silence : le joueur suivant ne pose pas de partisan."
+    ),
+    special!(
+        festivals: Whole<0, 9>,
+        "festivals",
+        "Tiles with a festival: its player may take back a follower.",
+        "Tuiles avec une fête : leur joueur peut reprendre un partisan."
+    ),
+    option!(
+        events: bool,
+        "events",
+        "Whether a die is rolled at the start of a turn; a six draws an event card.",
+        "Si un dé est lancé au début du tour ; un six fait piocher une carte évènement.",
+    ),
+    option!(
+        deck: Deck,
+        "deck",
+        "The event cards and how many there are of each.",
+        "Les cartes évènement et le nombre de chacune.",
+    ),
+    option!(
+        hand: Whole<0, 3>,
+        "hand",
+        "The tiles that each player holds besides the one drawn.",
+        "Les tuiles que chaque joueur tient en main outre celle qu'il pioche.",
+    ),
+    option!(
+        open_hands: bool,
+        "open-hands",
+        "Whether everybody sees the tiles in hand.",
+        "Si tous voient les tuiles en main.",
+    ),
+    option!(
+        actions: Actions,
+        "actions",
+        "What a player may do instead of placing a follower (recall one, move one), and whether the drawn tile may be exchanged once.",
+        "Ce qu'un joueur peut faire au lieu de poser un partisan (en rappeler un, en déplacer un), et si la tuile piochée peut être échangée une fois.",
+    ),
+    option!(
+        victory: Victory,
+        "victory",
+        "How the game is won: by points, or at once by who controls so many tiles or has blocked so many features of others.",
+        "Comment on gagne : aux points, ou aussitôt en contrôlant tant de tuiles ou en ayant bloqué tant de domaines adverses.",
+    ),
 ];
 
 impl Rules for CarcassonneRules {
@@ -290,7 +524,13 @@ impl Rules for CarcassonneRules {
         self.players.get() as usize
     }
 
+    fn is_quiet(option: &str) -> bool {
+        VARIANTS.contains(&option)
+    }
+
     fn validate(&self) -> Result<(), ConfigError> {
+        self.check_specials()?;
+        self.check_hands()?;
         let start = self.tiles.kind(self.tiles.start());
         let drawn = |with_monasteries: bool| {
             self.tiles.total(|kind| usize::from(with_monasteries || !kind.monastery)) > 1

@@ -3,7 +3,7 @@
 use bastide_core::{MAX_SEATS, Seat};
 
 use crate::features::Followers;
-use crate::kind::{Segment, Sort};
+use crate::kind::{Mark, Segment, Sort};
 use crate::mask::Mask;
 use crate::rules::{CarcassonneRules, Fields, Ties, TwoTileCity};
 use crate::size::{Id, Size, Store};
@@ -136,11 +136,21 @@ impl<S: Size> Table<S> {
     pub(crate) fn completed_points(&self, rules: &CarcassonneRules, root: S::Id) -> i32 {
         let way = self.features.way(root);
         let (tiles, shields) = (way.tiles.count() as i32, way.shields() as i32);
-        if root.at() >= S::ROADS {
-            return tiles;
-        }
-        let small = tiles == 2 && rules.two_tile_city == TwoTileCity::Two;
-        (tiles + shields) * if small { 1 } else { 2 }
+        let points = if root.at() >= S::ROADS {
+            tiles
+        } else {
+            let small = tiles == 2 && rules.two_tile_city == TwoTileCity::Two;
+            (tiles + shields) * if small { 1 } else { 2 }
+        };
+        if self.extra.varied && self.is_doubled(rules, root) { 2 * points } else { points }
+    }
+
+    /// Whether a city contains a market, or a road a toll.
+    #[cold]
+    pub(crate) fn is_doubled(&self, rules: &CarcassonneRules, root: S::Id) -> bool {
+        let mark = if root.at() >= S::ROADS { Mark::Toll } else { Mark::Market };
+        let mut tiles = self.features.way(root).tiles.numbers();
+        tiles.any(|tile| rules.tiles.look(self.laid[tile].look).mark == Some(mark))
     }
 
     /// The points of an incomplete road or city at the end.

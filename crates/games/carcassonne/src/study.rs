@@ -7,6 +7,7 @@ use bastide_core::seed;
 use bastide_core::study::{Census, Figure, Study, Unit, Workload};
 use bastide_core::{Actor, Game, Step, StepOf};
 
+use crate::event::Event;
 use crate::game::Carcassonne;
 
 /// The turns whose placements are reported.
@@ -32,8 +33,10 @@ struct Mean {
 impl Census<Carcassonne> for CarcassonneCensus {
     fn see(&mut self, before: &Carcassonne, step: &StepOf<Carcassonne>, _: &Carcassonne) {
         match step {
-            Step::Event(kind) => self.unplaceable |= !before.fits_somewhere(*kind),
+            Step::Event(Event::Draw(kind)) => self.unplaceable |= before.passes_over(*kind),
+            Step::Event(_) => {}
             Step::Move(mv) => {
+                let Some(mv) = mv.laying() else { return };
                 let distinct = before.placements(mv.kind).len() as u64;
                 let rotations = distinct * 4 / u64::from(before.tiles().distinct_rotations(mv.kind));
                 self.turns += 1;

@@ -186,6 +186,13 @@ impl<S: Size> Table<S> {
     /// The tiles left, those of kinds that fit alike counted at the first of them.
     fn copies_by_fit(&self, rules: &CarcassonneRules) -> S::Pile {
         let mut copies = S::Pile::filled(0);
+        if self.extra.varied {
+            let unlaid = self.unlaid(rules);
+            for kind in rules.tiles.kinds_with(unlaid.as_ref()) {
+                copies[rules.tiles.alike(kind).index()] += unlaid[kind.index()];
+            }
+            return copies;
+        }
         let drawn = (self.phase == Phase::Lay).then_some((self.drawn, 1));
         for (kind, count) in self.left().chain(drawn) {
             copies[rules.tiles.alike(kind).index()] += count as u8;

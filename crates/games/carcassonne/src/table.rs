@@ -5,12 +5,14 @@ use std::num::NonZeroU8;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Actor, MAX_SEATS, Rolled, Seat};
 
+use crate::event::Event;
+use crate::extra::Extra;
 use crate::features::{Features, occupied_segments};
 use crate::frontier::{Content, Frontier};
 use crate::kind::{Kind, MOST_SEGMENTS, Segment};
 use crate::look::{LABELS, Look};
 use crate::mask::{bits, select};
-use crate::moves::{Move, Refused};
+use crate::moves::{Laying, Move, Refused};
 use crate::rules::{CarcassonneRules, Fields, Monasteries, Unplaceable};
 use crate::scoring::{Gains, Log};
 use crate::size::{Id, Size, Store};
@@ -79,6 +81,16 @@ pub(crate) enum Phase {
     Lay,
     /// Nothing: the game is over.
     Over,
+    /// The die must be rolled.
+    Roll,
+    /// An event card must be drawn.
+    Card,
+    /// A tile must be taken from another hand.
+    Take,
+    /// A follower may be recalled or moved.
+    Deed,
+    /// A follower may be taken back.
+    Feast,
 }
 
 /// The state of a game apart from its rules, in the room of one size. Aligned, because long copies between
@@ -106,6 +118,7 @@ pub(crate) struct Table<S: Size> {
     pub(crate) phase: Phase,
     /// The tile to be laid; of meaning only in that phase.
     pub(crate) drawn: Kind,
+    pub(crate) extra: Extra,
 }
 
 impl<S: Size> Table<S> {
@@ -116,6 +129,9 @@ impl<S: Size> Table<S> {
         table.put(0, &rules.tiles.looks(start)[0]);
         table.pile[start.index()] -= 1;
         table.pile_left -= 1;
+        if table.extra.varied && rules.hand.get() == 0 {
+            table.begin(rules, &mut ());
+        }
         table
     }
 
@@ -144,6 +160,7 @@ impl<S: Size> Table<S> {
             turn: 0,
             phase: Phase::Draw,
             drawn: Kind(0),
+            extra: Extra::new(rules),
         };
         for (index, kind) in rules.tiles.kinds().iter().enumerate() {
             let removed = kind.monastery && rules.monasteries == Monasteries::Removed;
@@ -158,8 +175,8 @@ impl<S: Size> Table<S> {
 
     pub(crate) fn actor(&self) -> Actor {
         match self.phase {
-            Phase::Draw => Actor::Chance,
-            Phase::Lay => Actor::Player(Seat::new(usize::from(self.turn))),
+            Phase::Draw | Phase::Roll | Phase::Card | Phase::Take => Actor::Chance,
+            Phase::Lay | Phase::Deed | Phase::Feast => Actor::Player(Seat::new(usize::from(self.turn))),
             Phase::Over => Actor::Over,
         }
     }
@@ -214,7 +231,16 @@ impl<S: Size> Table<S> {
         Kind((8 * index + first_above(sums, rest)) as u8)
     }
 
-    /// Draws a tile of this kind. One that fits nowhere is dealt with by the rules at once.
+    /// Lets chance do something.
+    #[inline]
+    pub(crate) fn resolve(&mut self, rules: &CarcassonneRules, event: Event, log: &mut impl Log) {
+        match event {
+            Event::Draw(kind) if !self.extra.varied => self.draw(rules, kind, log),
+            _ => self.resolve_varied(rules, event, log),
+        }
+    }
+
+    /// Draws a tile of this kind where no variant is played. One that fits nowhere is dealt with by the rules at once.
     #[inline]
     pub(crate) fn draw(&mut self, rules: &CarcassonneRules, kind: Kind, log: &mut impl Log) {
         self.pile[kind.index()] -= 1;
@@ -244,7 +270,7 @@ impl<S: Size> Table<S> {
         self.end_if_pile_is_empty(rules, log);
     }
 
-    fn next_player(&mut self) {
+    pub(crate) fn next_player(&mut self) {
         self.turn = if self.turn + 1 == self.seats { 0 } else { self.turn + 1 };
     }
 
@@ -254,7 +280,7 @@ impl<S: Size> Table<S> {
         }
     }
 
-    fn finish(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
+    pub(crate) fn finish(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
         self.drawn = Kind(0);
         self.phase = Phase::Over;
         self.end = self.end_points(rules, log);
@@ -264,7 +290,19 @@ impl<S: Size> Table<S> {
 
     /// Whether the move is legal for the player to act, and why not.
     pub(crate) fn check(&self, rules: &CarcassonneRules, mv: Move) -> Result<(), Refused> {
-        if mv.kind != self.drawn || mv.kind.index() >= rules.tiles.kinds().len() {
+        if self.extra.varied {
+            return self.check_varied(rules, mv);
+        }
+        match mv {
+            Move::Lay(laying) if laying.kind == self.drawn => self.check_laying(rules, laying),
+            Move::Lay(_) => Err(Refused::OtherTile),
+            _ => Err(Refused::NotNow),
+        }
+    }
+
+    /// Whether a tile that the player has may be laid so, and why not.
+    pub(crate) fn check_laying(&self, rules: &CarcassonneRules, mv: Laying) -> Result<(), Refused> {
+        if mv.kind.index() >= rules.tiles.kinds().len() {
             return Err(Refused::OtherTile);
         }
         if mv.rotation > 3 {
@@ -296,6 +334,7 @@ impl<S: Size> Table<S> {
         let bit = 1u16.checked_shl(u32::from(segment.0)).unwrap_or(0);
         match () {
             () if look.segments() & bit == 0 => Err(Refused::NoSuchSegment),
+            () if self.extra.barred => Err(Refused::Barred),
             () if self.hand[usize::from(self.turn)] == 0 => Err(Refused::NoFollowerLeft),
             () if look.fields & bit != 0 && rules.fields == Fields::None => Err(Refused::NoFarmers),
             () if look.monastery & bit != 0 && rules.monasteries != Monasteries::On => Err(Refused::NoMonks),
@@ -317,7 +356,7 @@ impl<S: Size> Table<S> {
     /// The segments of a tile that may take a follower of the player in turn, wherever it is laid.
     #[inline]
     fn allowed_segments(&self, rules: &CarcassonneRules, look: &Look) -> u16 {
-        if self.hand[usize::from(self.turn)] == 0 {
+        if self.hand[usize::from(self.turn)] == 0 || self.extra.barred {
             return 0;
         }
         let mut allowed = look.segments();
@@ -333,16 +372,24 @@ impl<S: Size> Table<S> {
     /// Lists every legal move.
     pub(crate) fn legal_moves(&self, rules: &CarcassonneRules, moves: &mut Vec<Move>) {
         moves.clear();
-        if self.phase != Phase::Lay {
-            return;
+        if self.extra.varied {
+            return self.legal_varied(rules, moves);
         }
-        for look in rules.tiles.looks(self.drawn) {
+        if self.phase == Phase::Lay {
+            self.list_kind(rules, self.drawn, moves);
+        }
+    }
+
+    /// Lists every way to lay a tile of this kind.
+    #[inline]
+    pub(crate) fn list_kind(&self, rules: &CarcassonneRules, kind: Kind, moves: &mut Vec<Move>) {
+        for look in rules.tiles.looks(kind) {
             let allowed = self.allowed_segments(rules, look);
             for word in 0..self.frontier.words() {
                 let cells = bits(self.frontier.fitting(word, look) & look.listed);
                 let slots = cells.map(|bit| 64 * word + bit);
                 if allowed == 0 {
-                    moves.extend(slots.map(|slot| self.bare_move(slot, look)));
+                    moves.extend(slots.map(|slot| Move::Lay(self.bare_move(slot, look))));
                 } else {
                     slots.for_each(|slot| self.list_at(slot, look, allowed, moves));
                 }
@@ -354,14 +401,14 @@ impl<S: Size> Table<S> {
     fn list_at(&self, slot: usize, look: &Look, allowed: u16, moves: &mut Vec<Move>) {
         let claimable = allowed & !occupied_segments(&self.features, look, self.frontier.open_cell(slot));
         let bare = self.bare_move(slot, look);
-        let claim = |segment: usize| Move { follower: Some(Segment(segment as u8)), ..bare };
-        moves.push(bare);
+        let claim = |segment: usize| Move::Lay(Laying { follower: Some(Segment(segment as u8)), ..bare });
+        moves.push(Move::Lay(bare));
         moves.extend(bits(u64::from(claimable)).map(claim));
     }
 
     #[inline]
-    fn bare_move(&self, slot: usize, look: &Look) -> Move {
-        Move { kind: look.kind, place: self.frontier.place(slot), rotation: look.rotation, follower: None }
+    fn bare_move(&self, slot: usize, look: &Look) -> Laying {
+        Laying { kind: look.kind, place: self.frontier.place(slot), rotation: look.rotation, follower: None }
     }
 
     /// The number of distinct placements of a kind, and of moves with it by the player in turn.
@@ -382,12 +429,12 @@ impl<S: Size> Table<S> {
 
     /// A random move: each distinct placement equally likely, then no follower and each legal segment.
     #[inline]
-    pub(crate) fn random_move(&self, rules: &CarcassonneRules, rng: &mut RolloutRng) -> Move {
+    pub(crate) fn random_laying(&self, rules: &CarcassonneRules, rng: &mut RolloutRng) -> Laying {
         let looks = rules.tiles.looks(self.drawn);
         let counts = self.count_placements(looks);
         let (slot, look) = self.random_placement(looks, counts, rng);
         let follower = self.random_follower(rules, slot, look, rng);
-        Move { follower, ..self.bare_move(slot, look) }
+        Laying { follower, ..self.bare_move(slot, look) }
     }
 
     /// The number of places for each rotation of a tile that is listed.
@@ -438,8 +485,8 @@ impl<S: Size> Table<S> {
         let mut rolled = Rolled::default();
         while rolled.steps < most && self.phase != Phase::Over {
             if self.phase == Phase::Lay {
-                let mv = self.random_move(rules, rng);
-                self.play(rules, mv, &mut ());
+                let laying = self.random_laying(rules, rng);
+                self.play_laying(rules, laying, &mut ());
                 rolled.moves += 1;
                 rolled.steps += 1;
                 continue;
@@ -479,6 +526,15 @@ impl<S: Size> Table<S> {
     /// Makes a legal move.
     #[inline]
     pub(crate) fn play(&mut self, rules: &CarcassonneRules, mv: Move, log: &mut impl Log) {
+        match mv {
+            Move::Lay(laying) if !self.extra.varied => self.play_laying(rules, laying, log),
+            _ => self.play_varied(rules, mv, log),
+        }
+    }
+
+    /// Lays a tile where no variant is played.
+    #[inline]
+    fn play_laying(&mut self, rules: &CarcassonneRules, mv: Laying, log: &mut impl Log) {
         let (rotation, follower) = rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
         let look = &rules.tiles.looks(mv.kind)[usize::from(rotation)];
         self.lay(rules, self.frontier.slot(mv.place), look, follower, log);
@@ -546,7 +602,7 @@ impl<S: Size> Table<S> {
 
     /// Scores the roads and cities that a new tile completes.
     #[inline]
-    fn score_ways(&mut self, rules: &CarcassonneRules, look: &Look, tile: usize, log: &mut impl Log) {
+    pub(crate) fn score_ways(&mut self, rules: &CarcassonneRules, look: &Look, tile: usize, log: &mut impl Log) {
         for segment in 0..usize::from(look.ways) {
             let root = self.laid[tile].labels[segment];
             let way = self.features.way(root);

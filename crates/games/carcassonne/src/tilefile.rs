@@ -15,13 +15,14 @@
 //!     { halves = "Es Se Sw Ws" },
 //! ]
 //! monastery = false                              # may be left out
+//! mark = "market"                                # market, toll, silence or festival; mostly left out
 //! ```
 
 use bastide_core::{Lang, Say};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::kind::{CityPart, FieldPart, MOST_SEGMENTS, TileKind};
+use crate::kind::{CityPart, FieldPart, MOST_SEGMENTS, Mark, TileKind};
 use crate::terrain::{Side, Terrain};
 
 /// The most tiles of a set.
@@ -78,6 +79,15 @@ pub fn check(text: &str) -> Vec<Problem> {
 
 /// Reads a tile file, whole or not at all.
 pub(crate) fn read(text: &str) -> Result<TileFile, Vec<Problem>> {
+    parse(text, true)
+}
+
+/// Reads kinds that are added to other sets: none of them is a start tile.
+pub(crate) fn read_addition(text: &str) -> Result<TileFile, Vec<Problem>> {
+    parse(text, false)
+}
+
+fn parse(text: &str, with_start: bool) -> Result<TileFile, Vec<Problem>> {
     if text.len() > MOST_BYTES {
         return Err(vec![too_large()]);
     }
@@ -95,7 +105,7 @@ pub(crate) fn read(text: &str) -> Result<TileFile, Vec<Problem>> {
     }
     let mut checker = Checker { text, problems: Vec::new() };
     let kinds = document.tile.iter().map(|tile| checker.kind(tile)).collect::<Vec<_>>();
-    checker.whole_set(&document.tile, &kinds);
+    checker.whole_set(&document.tile, &kinds, with_start);
     if checker.problems.is_empty() {
         return Ok(TileFile { title: document.title, kinds });
     }
@@ -161,6 +171,7 @@ struct Entry {
     fields: Vec<Spanned<FieldEntry>>,
     #[serde(default)]
     monastery: bool,
+    mark: Option<Spanned<String>>,
 }
 
 #[derive(Deserialize)]
@@ -208,6 +219,7 @@ impl Checker<'_> {
                 .collect(),
             fields: tile.fields.iter().map(|field| self.field(field, tile.cities.len())).collect(),
             monastery: tile.monastery,
+            mark: tile.mark.as_ref().and_then(|mark| self.mark(mark)),
         };
         self.cover_edges(tile, &kind);
         self.cover_halves(tile, &kind);
@@ -246,6 +258,20 @@ impl Checker<'_> {
                 1
             }
         }
+    }
+
+    fn mark(&mut self, name: &Spanned<String>) -> Option<Mark> {
+        let mark = Mark::named(name.get_ref());
+        if mark.is_none() {
+            let known = Mark::ALL.map(Mark::name).join(", ");
+            let found = bastide_core::error::shorten(name.get_ref());
+            self.report(
+                name,
+                format!("unknown mark `{found}`; there are: {known}"),
+                format!("marque inconnue « {found} » ; il y a : {known}"),
+            );
+        }
+        mark
     }
 
     fn edges(&mut self, edges: &Spanned<String>) -> [Terrain; 4] {
@@ -406,7 +432,7 @@ impl Checker<'_> {
         }
     }
 
-    fn whole_set(&mut self, entries: &[Spanned<Entry>], kinds: &[TileKind]) {
+    fn whole_set(&mut self, entries: &[Spanned<Entry>], kinds: &[TileKind], with_start: bool) {
         for (index, entry) in entries.iter().enumerate() {
             let id = &entry.get_ref().id;
             if let Some(first) =
@@ -420,7 +446,9 @@ impl Checker<'_> {
                 );
             }
         }
-        self.check_start(entries);
+        if with_start {
+            self.check_start(entries);
+        }
         self.check_totals(entries, kinds);
     }
 

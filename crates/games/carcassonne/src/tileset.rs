@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
-use crate::kind::{Kind, MOST_SEGMENTS, Segment, TileKind};
+use crate::kind::{Kind, MOST_SEGMENTS, Mark, Segment, TileKind};
 use crate::look::Look;
 use crate::tilefile::{self, Problem};
 
@@ -14,6 +14,16 @@ pub const BASE_TEXT: &str = include_str!("../tiles/base.toml");
 
 static BASE: LazyLock<TileSet> =
     LazyLock::new(|| TileSet::read(BASE_TEXT).expect("the base set that is compiled in is right"));
+
+/// The special tiles in the same format.
+pub const SPECIAL_TEXT: &str = include_str!("../tiles/special.toml");
+
+static SPECIAL: LazyLock<Vec<TileKind>> = LazyLock::new(|| {
+    tilefile::read_addition(SPECIAL_TEXT).expect("the special tiles that are compiled in are right").kinds
+});
+
+/// How many special tiles of each mark are added, in the order of [`Mark::ALL`].
+pub(crate) type Specials = [u8; Mark::ALL.len()];
 
 /// A set of tiles, ready for play.
 #[derive(Clone, Debug)]
@@ -51,15 +61,29 @@ impl TileSet {
     /// Everything that is wrong with it, by line.
     pub fn read(text: &str) -> Result<Self, Vec<Problem>> {
         let file = tilefile::read(text)?;
-        let start = file.kinds.iter().position(|kind| kind.start).unwrap_or_default();
+        Ok(Self::of(file.title, text, file.kinds))
+    }
+
+    /// This set and special tiles.
+    fn with(&self, specials: Specials) -> Self {
+        let mut kinds = self.kinds.clone();
+        for (mark, count) in Mark::ALL.into_iter().zip(specials).filter(|(_, count)| *count > 0) {
+            let marked = SPECIAL.iter().filter(|kind| kind.mark == Some(mark));
+            kinds.extend(marked.map(|kind| TileKind { count, ..kind.clone() }));
+        }
+        Self::of(self.title.clone(), &self.text, kinds)
+    }
+
+    fn of(title: String, text: &str, kinds: Vec<TileKind>) -> Self {
+        let start = kinds.iter().position(|kind| kind.start).unwrap_or_default();
         let mut set = Self {
-            title: file.title,
+            title,
             text: text.to_owned(),
             start: Kind(start as u8),
             looks: Vec::new(),
             shapes: Vec::new(),
             alike: Vec::new(),
-            kinds: file.kinds,
+            kinds,
         };
         for (index, tile) in set.kinds.iter().enumerate() {
             let mut turned = std::array::from_fn(|turn| Look::of(Kind(index as u8), tile, turn as u8));
@@ -71,7 +95,7 @@ impl TileSet {
             set.shapes.push(shape);
         }
         set.alike = set.looks.iter().map(|turned| first_alike(&set.looks, &turned[0])).collect();
-        Ok(set)
+        set
     }
 
     /// The title of the set.
@@ -139,6 +163,12 @@ impl TileSet {
         (rotation & 3 & (shape.period - 1), segment.map(twin))
     }
 
+    /// The kinds of which there are any, given the copies of each.
+    pub(crate) fn kinds_with(&self, copies: &[u8]) -> impl Iterator<Item = Kind> {
+        let counts = copies.iter().enumerate().take(self.kinds.len());
+        counts.filter(|(_, copies)| **copies > 0).map(|(kind, _)| Kind(kind as u8))
+    }
+
     /// The looks of a kind, by rotation.
     #[inline]
     pub(crate) fn looks(&self, kind: Kind) -> &[Look; 4] {
@@ -196,6 +226,13 @@ pub enum Tiles {
     Base(&'static TileSet),
     /// A set read from a file.
     Custom(Arc<TileSet>),
+    /// One of the above with special tiles added.
+    Extended {
+        /// The set without them.
+        own: Arc<Self>,
+        /// The set that is played with.
+        all: Arc<TileSet>,
+    },
 }
 
 impl Tiles {
@@ -222,7 +259,27 @@ impl Tiles {
         match self {
             Self::Base(_) => "base",
             Self::Custom(set) => set.text(),
+            Self::Extended { own, .. } => own.print(),
         }
+    }
+
+    /// The set without the special tiles that were added to it.
+    #[must_use]
+    pub fn own(&self) -> &Self {
+        match self {
+            Self::Extended { own, .. } => own,
+            _ => self,
+        }
+    }
+
+    /// The same set with just these special tiles added.
+    pub(crate) fn with_specials(&self, specials: Specials) -> Self {
+        let own = self.own().clone();
+        if specials == Specials::default() {
+            return own;
+        }
+        let all = Arc::new(own.with(specials));
+        Self::Extended { own: Arc::new(own), all }
     }
 }
 
@@ -233,7 +290,7 @@ impl Deref for Tiles {
     fn deref(&self) -> &TileSet {
         match self {
             Self::Base(set) => set,
-            Self::Custom(set) => set,
+            Self::Custom(set) | Self::Extended { all: set, .. } => set,
         }
     }
 }
@@ -249,6 +306,9 @@ impl PartialEq for Tiles {
         match (self, other) {
             (Self::Custom(own), Self::Custom(other)) => Arc::ptr_eq(own, other) || own.text == other.text,
             (Self::Base(_), Self::Base(_)) => true,
+            (Self::Extended { own, all }, Self::Extended { own: other, all: every }) => {
+                Arc::ptr_eq(all, every) || own == other && all.kinds == every.kinds
+            }
             _ => false,
         }
     }

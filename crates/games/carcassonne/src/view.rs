@@ -1,17 +1,19 @@
 //! The game as JSON, for fronts to draw.
 
-use bastide_core::{Actor, Game, Seat};
+use bastide_core::{Game, Seat};
 use serde::{Serialize, Serializer};
 
-use crate::game::Carcassonne;
-use crate::kind::{Kind, Segment};
+use crate::game::{Carcassonne, with_table};
+use crate::kind::Segment;
 use crate::query::{Feature, TileOnTable};
+use crate::table::Phase;
 use crate::terrain::Place;
+use crate::variant::Victory;
 
 /// What a front needs to draw the table; player numbers are seats, counted from 0.
 #[derive(Serialize)]
 struct View<'a> {
-    /// `draw`, `lay` or `over`.
+    /// `draw`, `lay` or `over`; with variants also `roll`, `card`, `take`, `deed` or `feast`.
     phase: &'static str,
     in_turn: Seat,
     drawn: Option<&'a str>,
@@ -23,6 +25,42 @@ struct View<'a> {
     open_cells: Vec<[i16; 2]>,
     dead_cells: Vec<[i16; 2]>,
     features: Vec<FeatureView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variant: Option<VariantView<'a>>,
+}
+
+/// What the variants add to the picture.
+#[derive(Serialize)]
+struct VariantView<'a> {
+    /// Whether the player in turn may put no follower on the board.
+    barred: bool,
+    /// The players who are silenced in their next turn.
+    silenced: Vec<Seat>,
+    /// The tiles in hand by player; `null` for one that the viewer does not know.
+    hands: Vec<Vec<Option<&'a str>>>,
+    /// What the die of this turn shows.
+    die: Option<u8>,
+    /// The tile that goes back into the pile once another is drawn.
+    returning: Option<&'a str>,
+    /// The event cards not yet drawn.
+    deck: Vec<CardView>,
+    /// Whether the player in turn takes another turn after this one.
+    again: bool,
+    /// The players who have used their exchange.
+    exchanged: Vec<Seat>,
+    /// Where the last tile lies, while a follower may be recalled or moved.
+    last: Option<[i16; 2]>,
+    territory: Vec<u32>,
+    blocked: Vec<u8>,
+    /// `points`, `territory` or `blockade`, and how much it takes.
+    victory: &'static str,
+    goal: Option<u8>,
+}
+
+#[derive(Serialize)]
+struct CardView {
+    card: &'static str,
+    copies: u8,
 }
 
 #[derive(Serialize)]
@@ -69,11 +107,7 @@ struct SegmentView {
 
 impl Serialize for Carcassonne {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let phase = match self.actor() {
-            Actor::Chance => "draw",
-            Actor::Player(_) => "lay",
-            Actor::Over => "over",
-        };
+        let phase = self.phase_name();
         let coordinates = |places: Vec<Place>| places.into_iter().map(|place| [place.x, place.y]).collect();
         View {
             phase,
@@ -91,14 +125,51 @@ impl Serialize for Carcassonne {
             open_cells: coordinates(self.open_cells()),
             dead_cells: coordinates(self.dead_cells()),
             features: self.features().into_iter().map(|feature| self.feature_view(feature)).collect(),
+            variant: self.is_varied().then(|| self.variant_view()),
         }
         .serialize(serializer)
     }
 }
 
 impl Carcassonne {
-    fn id(&self, kind: Kind) -> &str {
-        &self.tiles().kind(kind).id
+    pub(crate) fn phase_name(&self) -> &'static str {
+        match self.phase() {
+            Phase::Draw => "draw",
+            Phase::Lay => "lay",
+            Phase::Over => "over",
+            Phase::Roll => "roll",
+            Phase::Card => "card",
+            Phase::Take => "take",
+            Phase::Deed => "deed",
+            Phase::Feast => "feast",
+        }
+    }
+
+    fn variant_view(&self) -> VariantView<'_> {
+        let extra = with_table!(self, table => table.extra);
+        let seats = |bits: u8| Seat::all(self.seats()).filter(|seat| bits >> seat.index() & 1 != 0).collect();
+        let hand = |seat| self.tiles_in_hand(seat).into_iter().map(|kind| kind.map(|kind| self.id(kind))).collect();
+        let (victory, goal) = match self.rules().victory {
+            Victory::Points => ("points", None),
+            Victory::Territory(goal) => ("territory", Some(goal)),
+            Victory::Blockade(goal) => ("blockade", Some(goal)),
+        };
+        let cards = extra.deck.cards().filter(|_| self.rules().events);
+        VariantView {
+            barred: extra.barred,
+            silenced: seats(extra.silenced),
+            hands: Seat::all(self.seats()).map(hand).collect(),
+            die: Some(extra.die).filter(|face| *face > 0),
+            returning: extra.returning.map(|kind| self.id(kind)),
+            deck: cards.map(|(card, copies)| CardView { card: card.name(), copies }).collect(),
+            again: extra.again,
+            exchanged: seats(extra.exchanged),
+            last: (self.phase() == Phase::Deed).then_some([extra.last.x, extra.last.y]),
+            territory: self.territory(),
+            blocked: self.blocked(),
+            victory,
+            goal,
+        }
     }
 
     fn tile_view(&self, tile: TileOnTable) -> TileView<'_> {

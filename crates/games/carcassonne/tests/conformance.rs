@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Kind, Move, Place, Segment};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Kind, Laying, Move, Place, Segment};
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
-use bastide_core::{Game, Rules};
+use bastide_core::{Game, Rules, Seat};
 use bastide_testkit::conformance::Suite;
 
 /// Moves near the legal ones and far from them, in all rotations.
@@ -12,31 +12,36 @@ fn foreign(game: &Carcassonne, rng: &mut RolloutRng) -> Vec<Move> {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
     moves.truncate(24);
-    for mv in moves.clone() {
-        moves.extend((0..5).map(|rotation| Move { rotation, ..mv }));
-        moves.push(Move { follower: Some(Segment(below(rng, 10) as u8)), ..mv });
-        moves.push(Move { kind: Kind(below(rng, 30) as u8), ..mv });
-        moves.push(Move { place: Place::new(mv.place.x + 4096, mv.place.y), ..mv });
-        moves.push(Move { place: Place::new(mv.place.x - 90, mv.place.y + 1), ..mv });
+    for mv in moves.clone().into_iter().filter_map(Move::laying) {
+        moves.extend((0..5).map(|rotation| Move::Lay(Laying { rotation, ..mv })));
+        moves.push(Move::Lay(Laying { follower: Some(Segment(below(rng, 10) as u8)), ..mv }));
+        moves.push(Move::Lay(Laying { kind: Kind(below(rng, 30) as u8), ..mv }));
+        moves.push(Move::Lay(Laying { place: Place::new(mv.place.x + 4096, mv.place.y), ..mv }));
+        moves.push(Move::Lay(Laying { place: Place::new(mv.place.x - 90, mv.place.y + 1), ..mv }));
     }
     for _ in 0..20 {
         let mut near = || below(rng, 11) as i16 - 5;
         let place = Place::new(near(), near());
         let kind = game.drawn().unwrap_or(Kind(0));
-        moves.push(Move { kind, place, rotation: below(rng, 4) as u8, follower: None });
+        moves.push(Move::Lay(Laying { kind, place, rotation: below(rng, 4) as u8, follower: None }));
+        moves.extend([Move::Recall(place), Move::TakeBack(place)]);
+        moves.push(Move::Shift { from: place, to: Segment(below(rng, 10) as u8) });
+        let (with, give) = (Seat::new(below(rng, 5) as usize), Kind(below(rng, 30) as u8));
+        moves.push(Move::Swap { with, give });
     }
-    moves.push(Move {
+    moves.extend([Move::Exchange, Move::Pass]);
+    moves.push(Move::Lay(Laying {
         kind: Kind(255),
         place: Place::new(i16::MIN, i16::MAX),
         rotation: 255,
         follower: Some(Segment(255)),
-    });
+    }));
     moves
 }
 
 #[test]
 fn the_presets_conform_with_every_number_of_players() {
-    let presets = CarcassonneRules::presets().iter().map(|preset| preset.name);
+    let presets = CarcassonneRules::presets().iter().map(|preset| preset.name).filter(|name| *name != "everything");
     let rules = presets.flat_map(|preset| (2..=5).map(move |players| format!("{preset},players={players}")));
     let rules: Vec<_> = rules.map(|text| CarcassonneRules::parse(&text).unwrap()).collect();
     let report = Suite::<Carcassonne>::new(3).rules(rules).games(2).foreign(foreign).run().unwrap();
@@ -69,6 +74,44 @@ fn random_options_conform() {
     let rules: Vec<_> = (0..24).map(|_| draw()).collect();
     let report = Suite::<Carcassonne>::new(4).rules(rules).games(1).foreign(foreign).run().unwrap();
     assert_eq!(report.games, 24);
+}
+
+/// Values of the options of the variants; one is drawn for each.
+const VARIANTS: [(&str, &[&str]); 12] = [
+    ("players", &["2", "3", "4", "5"]),
+    ("followers", &["1", "3", "7"]),
+    ("unplaceable", &["redraw", "reshuffle", "skip"]),
+    ("special-tiles", &["off", "on"]),
+    ("silences", &["0", "2", "5"]),
+    ("events", &["off", "on"]),
+    ("deck", &["none", "tithe*1", "exchange*2+double*2+drought*2+tithe*2+swap*2", "swap*3+double*1"]),
+    ("hand", &["0", "1", "2", "3"]),
+    ("open-hands", &["off", "on"]),
+    ("actions", &["none", "recall", "move", "exchange", "recall+move+exchange"]),
+    ("victory", &["points", "territory:12", "territory:40", "blockade:1", "blockade:4"]),
+    ("monasteries", &["on", "inert", "removed"]),
+];
+
+#[test]
+fn everything_conforms_with_every_number_of_players() {
+    let rules = (2..=5).map(|players| CarcassonneRules::parse(&format!("everything,players={players}")).unwrap());
+    let report = Suite::<Carcassonne>::new(3).rules(rules).games(1).foreign(foreign).run().unwrap();
+    assert_eq!((report.games, report.finished), (4, 4));
+}
+
+#[test]
+fn random_variants_conform() {
+    let mut rng = rollout_rng(12);
+    let mut draw = || {
+        let mut rules = CarcassonneRules::default();
+        for (option, choices) in VARIANTS {
+            rules.set(option, choices[below(&mut rng, choices.len() as u32) as usize]).unwrap();
+        }
+        rules
+    };
+    let rules: Vec<_> = (0..10).map(|_| draw()).collect();
+    let report = Suite::<Carcassonne>::new(6).rules(rules).games(1).foreign(foreign).run().unwrap();
+    assert_eq!((report.games, report.finished), (10, 10));
 }
 
 /// A set that needs more room than the base set: the base set with twice the copies.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_carcassonne::{BASE_TEXT, Carcassonne, CarcassonneRules, TileSet, check_tile_file};
+use bastide_carcassonne::{BASE_TEXT, Carcassonne, CarcassonneRules, Event, TileSet, check_tile_file};
 use bastide_core::playout::Playout;
 use bastide_core::{Game, Lang, Notation, Record, Rules, Say, seed};
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ fn start() -> Carcassonne {
 #[test]
 fn moves_are_read_tolerantly() {
     let mut game = start();
-    game.resolve(game.tiles().kind_named("E").unwrap()).unwrap();
+    game.resolve(Event::Draw(game.tiles().kind_named("E").unwrap())).unwrap();
     let canonical = game.parse_move("E@0,-1/2 city:0").unwrap();
     for text in ["e@0,-1/2 CITY:0", "  E@0,-1/2   city:0 ", "E@+0,-1/2 city:0"] {
         assert_eq!(game.parse_move(text), Ok(canonical), "{text}");

@@ -1,7 +1,9 @@
 //! Recorded games and worked situations, replayed turn by turn without one difference.
 #![allow(clippy::unwrap_used)]
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Kind, Move, Place, Scored, Scoring, Segment, Sort};
+use bastide_carcassonne::{
+    Carcassonne, CarcassonneRules, Event, Kind, Laying, Move, Place, Scored, Scoring, Segment, Sort,
+};
 use bastide_core::{Actor, Game, Notation, Record, Rules, Seat, Step};
 use serde_json::{Value, json};
 
@@ -48,11 +50,11 @@ fn names(game: &Carcassonne, kind: Kind, segments: &[Segment]) -> Vec<String> {
     names
 }
 
-fn move_of(game: &Carcassonne, entry: &Value, [tile, rotation, follower]: [&str; 3]) -> Move {
+fn move_of(game: &Carcassonne, entry: &Value, [tile, rotation, follower]: [&str; 3]) -> Laying {
     let kind = game.tiles().kind_named(entry[tile].as_str().unwrap()).unwrap();
     let number = |name: &str| entry[name].as_i64().unwrap();
     let segment = |name: &str| game.tiles().kind(kind).segment_named(name).unwrap();
-    Move {
+    Laying {
         kind,
         place: Place::new(number("x") as i16, number("y") as i16),
         rotation: number(rotation) as u8,
@@ -91,13 +93,13 @@ fn check_placements(game: &Carcassonne, kind: Kind, turn: &Value, at: &str) {
 
 fn check_turn(game: &mut Carcassonne, turn: &Value, last: bool, at: &str) -> Vec<Scoring> {
     let mv = move_of(game, turn, ["t", "r", "m"]);
-    game.resolve(mv.kind).unwrap();
+    game.resolve(Event::Draw(mv.kind)).unwrap();
     assert_eq!(game.actor(), Actor::Player(Seat::new(turn["p"].as_u64().unwrap() as usize)), "{at}");
     check_placements(game, mv.kind, turn, at);
     let options = game.follower_options(mv.kind, mv.place, mv.rotation);
     assert_eq!(names(game, mv.kind, &options), texts(&turn["o"]), "{at}: follower options");
-    let (in_play, at_end) = split(game.explain(&Step::Move(mv)), last);
-    game.play(mv).unwrap();
+    let (in_play, at_end) = split(game.explain(&Step::Move(Move::Lay(mv))), last);
+    game.play(Move::Lay(mv)).unwrap();
     let seats = game.seats();
     let wanted = sorted(turn["e"].as_array().unwrap().clone());
     assert_eq!(sorted(in_play.iter().map(|scoring| event(scoring, seats))), wanted, "{at}: events");
@@ -213,12 +215,12 @@ fn run_case(case: &Value, preset: &str, check: bool) -> Carcassonne {
         }
         let mv = move_of(&game, entry, ["tile", "rot", "follower"]);
         if game.drawn().is_none() {
-            game.resolve(mv.kind).unwrap();
+            game.resolve(Event::Draw(mv.kind)).unwrap();
         }
         assert_eq!(game.in_turn().index() as u64, entry["player"].as_u64().unwrap(), "{at}");
         if entry["illegal"] == true {
             let before = game.clone();
-            assert!(game.play(mv).is_err(), "{at}");
+            assert!(game.play(Move::Lay(mv)).is_err(), "{at}");
             assert_eq!(game, before, "{at}");
             continue;
         }
@@ -229,7 +231,7 @@ fn run_case(case: &Value, preset: &str, check: bool) -> Carcassonne {
             assert_eq!(names(&game, mv.kind, &options), wanted, "{at}");
         }
         let before = game.scores().unwrap();
-        game.play(mv).unwrap();
+        game.play(Move::Lay(mv)).unwrap();
         if check {
             check_case_move(&game, entry, &before, &at);
         }

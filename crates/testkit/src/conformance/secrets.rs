@@ -20,7 +20,7 @@ pub(super) fn check<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<u64,
     let mut hidden = 0;
     for viewer in Viewer::all(state.seats()) {
         let worlds = check_worlds(state, viewer, rng)?;
-        if G::META.hidden_information {
+        if state.has_secrets() {
             check_steps(state, &worlds, viewer)?;
         }
         hidden += u64::from(state.hides(viewer));
@@ -31,7 +31,7 @@ pub(super) fn check<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<u64,
 fn check_worlds<G: Notation>(state: &G, viewer: Viewer, rng: &mut RolloutRng) -> Result<Vec<G>, Broken> {
     let view = state.view(viewer);
     let shown = serde_json::to_value(&view).map_err(|error| ("view-serialises", error.to_string()))?;
-    let count = if G::META.hidden_information { WORLDS } else { 2 };
+    let count = if state.has_secrets() { WORLDS } else { 2 };
     let worlds: Vec<G> = (0..count).map(|_| G::determinize(&view, rng)).collect();
     for world in &worlds {
         let other = world.view(viewer);
@@ -89,11 +89,14 @@ fn read<G: Notation>(before: &G, step: &StepOf<G>, after: &G, viewer: Viewer) ->
 }
 
 /// Steps that look the same to a viewer afterwards read the same, and steps that read the same look the same.
-/// A viewer's own moves are compared move by move, others' steps all together.
+/// A viewer's own moves are compared move by move, others' steps all together. Steps that lead to the very same state
+/// may read differently: which of them was taken is no secret.
 fn check_steps<G: Notation>(state: &G, worlds: &[G], viewer: Viewer) -> Result<(), Broken> {
     let own = state.actor().seat().map(Viewer::Seat) == Some(viewer);
     let mut compared: HashMap<Option<G::Move>, Exits<G>> = HashMap::new();
     for world in std::iter::once(state).chain(worlds.iter().take(COMPARED)) {
+        let mut taken = Vec::new();
+        let mut same: HashMap<G, Vec<Read>> = HashMap::new();
         for step in steps(world) {
             let group = match step {
                 Step::Move(mv) if own => Some(mv),
@@ -101,8 +104,13 @@ fn check_steps<G: Notation>(state: &G, worlds: &[G], viewer: Viewer) -> Result<(
             };
             let mut after = world.clone();
             take_unchecked(&mut after, step);
-            let exits = compared.entry(group).or_default();
-            exits.compare(&after.view(viewer), &read(world, &step, &after, viewer), viewer)?;
+            let read = read(world, &step, &after, viewer);
+            same.entry(after.clone()).or_default().push(read.clone());
+            taken.push((group, after, read));
+        }
+        for (group, after, read) in &taken {
+            let exits = compared.entry(*group).or_default();
+            exits.compare(&after.view(viewer), read, &same[after], viewer)?;
         }
     }
     Ok(())
@@ -110,7 +118,7 @@ fn check_steps<G: Notation>(state: &G, worlds: &[G], viewer: Viewer) -> Result<(
 
 /// What was seen and what was read, each by the other.
 struct Exits<G: Game> {
-    by_view: HashMap<G::View, Read>,
+    by_view: HashMap<G::View, Vec<Read>>,
     by_text: HashMap<Read, G::View>,
 }
 
@@ -121,11 +129,16 @@ impl<G: Game> Default for Exits<G> {
 }
 
 impl<G: Game> Exits<G> {
-    fn compare(&mut self, view: &G::View, read: &Read, viewer: Viewer) -> Result<(), Broken> {
-        let known = self.by_view.entry(view.clone()).or_insert_with(|| read.clone());
-        promise("step-redacted", known == read, || {
-            format!("{viewer:?} can tell `{known:?}` from `{read:?}`, which look the same to that viewer")
-        })?;
+    /// Compares a step with those before it; `same` are the texts of all steps to the same state.
+    fn compare(&mut self, view: &G::View, read: &Read, same: &[Read], viewer: Viewer) -> Result<(), Broken> {
+        let known = self.by_view.entry(view.clone()).or_default();
+        if !known.contains(read) {
+            let told = known.iter().find(|known| !same.contains(known));
+            promise("step-redacted", told.is_none(), || {
+                format!("{viewer:?} can tell `{told:?}` from `{read:?}`, which look the same to that viewer")
+            })?;
+            known.push(read.clone());
+        }
         let seen = self.by_text.entry(read.clone()).or_insert_with(|| view.clone());
         promise("view-redacted", seen == view, || {
             format!("{viewer:?} reads the same of two steps, `{read:?}`, and sees {seen:?} or {view:?}")

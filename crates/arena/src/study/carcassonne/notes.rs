@@ -62,7 +62,7 @@ impl Notes {
         }
     }
 
-    fn lay(&mut self, before: &Carcassonne, mv: bastide_carcassonne::Move, after: &Carcassonne) {
+    fn lay(&mut self, before: &Carcassonne, mv: bastide_carcassonne::Laying, after: &Carcassonne) {
         let mover = before.in_turn().index();
         let sort = mv.follower.and_then(|segment| before.tiles().kind(mv.kind).sort(segment));
         if let Some(sort) = sort {
@@ -99,8 +99,10 @@ impl Watch<Carcassonne> for Watcher {
         for scoring in before.explain(step) {
             self.0.score(&scoring);
         }
-        if let Step::Move(mv) = *step {
-            self.0.lay(before, mv, after);
+        if let Step::Move(mv) = *step
+            && let Some(laying) = mv.laying()
+        {
+            self.0.lay(before, laying, after);
         }
     }
 

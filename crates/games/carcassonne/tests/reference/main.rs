@@ -5,7 +5,9 @@
 
 mod slow;
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Feature, Kind, Move, Place, Segment, Sort};
+use bastide_carcassonne::{
+    Carcassonne, CarcassonneRules, Event, Feature, Kind, Laying, Move, Place, Segment, Sort,
+};
 use bastide_core::perft::perft;
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Actor, Game, Rules, Seat};
@@ -89,8 +91,9 @@ fn play_both(rules: &CarcassonneRules, seed: u64) -> usize {
         if slow.over {
             break;
         }
-        let kind = game.random_event(&mut rng, &mut Vec::new());
-        game.resolve(kind).unwrap();
+        let event = game.random_event(&mut rng, &mut Vec::new());
+        let Event::Draw(kind) = event else { panic!("{at}: {event:?}") };
+        game.resolve(event).unwrap();
         if !slow.draw(kind) {
             assert_eq!(game.drawn(), None, "{at}");
             continue;
@@ -99,7 +102,7 @@ fn play_both(rules: &CarcassonneRules, seed: u64) -> usize {
         let (placement, follower) = compare_moves(&game, &slow, kind, &mut rng, &at);
         slow.play(kind, placement, follower);
         let (x, y, rotation) = placement;
-        game.play(Move { kind, place: Place::new(x, y), rotation, follower }).unwrap();
+        game.play(Move::Lay(Laying { kind, place: Place::new(x, y), rotation, follower })).unwrap();
     }
     assert_eq!(game.scores().unwrap().to_vec(), slow.finals());
     game.laid().len()
@@ -107,7 +110,7 @@ fn play_both(rules: &CarcassonneRules, seed: u64) -> usize {
 
 #[test]
 fn every_preset_with_every_number_of_players() {
-    for preset in CarcassonneRules::presets() {
+    for preset in CarcassonneRules::presets().iter().filter(|preset| preset.name != "everything") {
         for players in 2..=5 {
             let rules = CarcassonneRules::parse(&format!("{},players={players}", preset.name)).unwrap();
             for seed in 0..4 {

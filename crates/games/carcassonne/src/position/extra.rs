@@ -1,0 +1,234 @@
+//! What variants add to a position: `hands=A+K~/B silenced=2 deck=tithe*1`, words in a fixed order, those left out that
+//! have the value of a new game.
+
+use bastide_core::{MAX_SEATS, OptionValue, Rules, Seat};
+
+use crate::event::{Deck, FACES};
+use crate::extra::{Extra, deal_size};
+use crate::frontier::Content;
+use crate::game::{Carcassonne, with_table};
+use crate::hand::Hand;
+use crate::kind::Kind;
+use crate::position::{Read, Reader};
+use crate::size::Size;
+use crate::table::{Phase, Table};
+use crate::terrain::Place;
+
+/// Marks a tile in hand that everybody knows.
+const KNOWN: char = '~';
+
+/// What a turn waits for before scoring.
+pub(super) const MAY_RECALL: &str = "may-recall";
+
+/// What a turn waits for, as written after the player.
+pub(super) const WAITS: [(Phase, &str); 5] = [
+    (Phase::Roll, "rolls"),
+    (Phase::Card, "draws-card"),
+    (Phase::Take, "takes"),
+    (Phase::Deed, MAY_RECALL),
+    (Phase::Feast, "may-take-back"),
+];
+
+impl Carcassonne {
+    /// The part of a position that only variants have.
+    pub(super) fn write_extra(&self) -> String {
+        let extra = with_table!(self, table => table.extra);
+        let start = Extra::new(&self.rules);
+        let mut words = Vec::new();
+        if extra.hands != start.hands {
+            words.push(format!("hands={}", self.write_hands(&extra.hands)));
+        }
+        if extra.dealt != deal_size(&self.rules) {
+            words.push(format!("dealt={}", extra.dealt));
+        }
+        let flags = [
+            (extra.barred, "barred"),
+            (extra.fresh, "fresh"),
+            (extra.exchange, "exchange"),
+            (extra.swap, "swap"),
+            (extra.again, "again"),
+            (extra.second, "second"),
+        ];
+        words.extend(flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word.to_owned()));
+        let sets = [(extra.exchanged, "exchanged"), (extra.silenced, "silenced"), (extra.won, "won")];
+        words.extend(sets.into_iter().filter(|(seats, _)| *seats != 0).map(|(seats, word)| write_seats(word, seats)));
+        words.extend(extra.returning.map(|kind| format!("returning={}", self.id(kind))));
+        words.extend(extra.swapping.map(|(with, kind)| format!("swapping={}:{}", with + 1, self.id(kind))));
+        if extra.die != 0 {
+            words.push(format!("die={}", extra.die));
+        }
+        if extra.deck != start.deck {
+            words.push(format!("deck={}", extra.deck.print()));
+        }
+        if extra.blocked != start.blocked {
+            let counts: Vec<String> = self.blocked().iter().map(ToString::to_string).collect();
+            words.push(format!("blocked={}", counts.join("/")));
+        }
+        if extra.last != start.last {
+            words.push(format!("last={}", extra.last));
+        }
+        if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+    }
+
+    fn write_hands(&self, hands: &[Hand; MAX_SEATS]) -> String {
+        let tile = |(kind, known): (Option<Kind>, bool)| {
+            let id = kind.map_or("?", |kind| self.id(kind));
+            if known { format!("{id}{KNOWN}") } else { id.to_owned() }
+        };
+        let hand = |hand: &Hand| hand.tiles().map(tile).collect::<Vec<_>>().join("+");
+        hands[..self.rules.seats()].iter().map(hand).collect::<Vec<_>>().join("/")
+    }
+}
+
+fn write_seats(word: &str, seats: u8) -> String {
+    let seats = (0..MAX_SEATS).filter(|seat| seats >> seat & 1 != 0).map(|seat| (seat + 1).to_string());
+    format!("{word}={}", seats.collect::<Vec<_>>().join("+"))
+}
+
+impl Reader<'_> {
+    /// Reads the part of a position that only variants have.
+    pub(super) fn extra<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
+        table.extra.dealt = deal_size(self.rules);
+        for word in text.split_whitespace().filter(|word| *word != "-") {
+            let (name, value) = word.split_once('=').unwrap_or((word, ""));
+            self.extra_word(table, word, name, value)?;
+        }
+        Ok(())
+    }
+
+    fn extra_word<S: Size>(&self, table: &mut Table<S>, word: &str, name: &str, value: &str) -> Read<()> {
+        let extra = &mut table.extra;
+        match name {
+            "hands" => extra.hands = self.hands(word, value)?,
+            "dealt" => match value.parse::<u8>() {
+                Ok(dealt) if dealt <= deal_size(self.rules) => extra.dealt = dealt,
+                _ => return self.bad_extra(word),
+            },
+            "barred" => extra.barred = true,
+            "fresh" => extra.fresh = true,
+            "exchange" => extra.exchange = true,
+            "swap" => extra.swap = true,
+            "again" => extra.again = true,
+            "second" => extra.second = true,
+            "exchanged" => extra.exchanged = self.seat_bits(value)?,
+            "silenced" => extra.silenced = self.seat_bits(value)?,
+            "won" => extra.won = self.seat_bits(value)?,
+            "returning" => extra.returning = Some(self.kind(value)?),
+            "swapping" => {
+                let Some((with, kind)) = value.split_once(':') else { return self.bad_extra(word) };
+                extra.swapping = Some((self.player(with)? as u8, self.kind(kind)?));
+            }
+            "die" => match value.parse::<u8>() {
+                Ok(face) if (1..=FACES).contains(&face) => extra.die = face,
+                _ => return self.bad_extra(word),
+            },
+            "deck" => match Deck::read(value) {
+                Some(deck) => extra.deck = deck,
+                None => return self.bad_extra(word),
+            },
+            "blocked" => {
+                let counts: Vec<u8> = value.split('/').map_while(|count| count.parse().ok()).collect();
+                if counts.len() != self.rules.seats() {
+                    return self.bad_extra(word);
+                }
+                extra.blocked[..counts.len()].copy_from_slice(&counts);
+            }
+            "last" => {
+                let place = value.split_once(',').and_then(|(x, y)| Some(Place::new(x.parse().ok()?, y.parse().ok()?)));
+                match place.map(|place| (place, table.content(place))) {
+                    Some((place, Content::Tile(_))) => table.extra.last = place,
+                    _ => return self.bad_extra(word),
+                }
+            }
+            _ => return self.bad_extra(word),
+        }
+        Ok(())
+    }
+
+    fn bad_extra<T>(&self, word: &str) -> Read<T> {
+        self.wrong(
+            word,
+            "of variants there are hands=, dealt=, barred, fresh, exchange, swap, again, second, exchanged=, silenced=, \
+             won=, returning=, swapping=, die=, deck=, blocked= and last=",
+            "pour les variantes il y a hands=, dealt=, barred, fresh, exchange, swap, again, second, exchanged=, silenced=, \
+             won=, returning=, swapping=, die=, deck=, blocked= et last=",
+        )
+    }
+
+    fn hands(&self, word: &str, text: &str) -> Read<[Hand; MAX_SEATS]> {
+        let mut hands = [Hand::EMPTY; MAX_SEATS];
+        let lists: Vec<&str> = text.split('/').collect();
+        if lists.len() != self.rules.seats() {
+            return self.bad_extra(word);
+        }
+        for (hand, list) in hands.iter_mut().zip(lists) {
+            for name in list.split('+').filter(|name| !name.is_empty()) {
+                if hand.len() > self.rules.hand.get() as usize {
+                    return self.wrong(
+                        word,
+                        "a player holds more tiles than the rules say",
+                        "un joueur tient plus de tuiles que ne le disent les règles",
+                    );
+                }
+                hand.insert(self.kind(name.trim_end_matches(KNOWN))?, name.ends_with(KNOWN));
+            }
+        }
+        Ok(hands)
+    }
+
+    fn seat_bits(&self, text: &str) -> Read<u8> {
+        text.split('+').try_fold(0, |bits, seat| Ok(bits | 1 << self.player(seat)?))
+    }
+
+    /// Whether there are as many tiles of each kind as the position says.
+    pub(super) fn enough_tiles<S: Size>(&self, table: &Table<S>, text: &str) -> Read<()> {
+        let all = Table::<S>::bare(self.rules).pile;
+        let mut said = table.unlaid(self.rules);
+        for laid in table.tiles() {
+            let copies = &mut said[self.rules.tiles.look(laid.look).kind.index()];
+            *copies = copies.saturating_add(1);
+        }
+        let kinds = 0..self.rules.tiles.kinds().len();
+        let over = kinds.map(|kind| Kind(kind as u8)).find(|kind| said[kind.index()] > all[kind.index()]);
+        match over {
+            Some(kind) => {
+                let id = &self.rules.tiles.kind(kind).id;
+                self.wrong(
+                    text,
+                    format!("the position has more tiles {id} than the set"),
+                    format!("la position a plus de tuiles {id} que le jeu"),
+                )
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether the turn can wait for what it is said to wait for.
+    pub(super) fn can_wait<S: Size>(&self, table: &Table<S>, text: &str) -> Read<()> {
+        let extra = &table.extra;
+        let dealing = extra.dealt < deal_size(self.rules);
+        let possible = match table.phase {
+            Phase::Draw => table.pile_left > 0,
+            Phase::Roll => self.rules.events && table.pile_left > 0 && !dealing,
+            Phase::Card => self.rules.events && table.pile_left > 0 && !extra.deck.is_empty() && !dealing,
+            Phase::Take => {
+                let other = extra.swapping.map(|(with, _)| usize::from(with));
+                other.is_some_and(|with| with != usize::from(table.turn) && !extra.hands[with].is_empty())
+            }
+            Phase::Deed => !dealing && matches!(table.content(extra.last), Content::Tile(_)),
+            Phase::Lay => !dealing && table.can_lay(self.rules),
+            Phase::Feast | Phase::Over => !dealing,
+        };
+        let at_rest = extra.swapping.is_none() || table.phase == Phase::Take;
+        let drawing = extra.returning.is_none() || table.phase == Phase::Draw;
+        if possible && at_rest && drawing {
+            return Ok(());
+        }
+        let player = Seat::new(usize::from(table.turn));
+        self.wrong(
+            text,
+            format!("{player} cannot be waiting for that"),
+            format!("le joueur {} ne peut attendre cela", player.index() + 1),
+        )
+    }
+}

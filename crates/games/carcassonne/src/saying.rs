@@ -1,0 +1,239 @@
+//! The variants in words: what players do besides laying, and what comes of it.
+
+use bastide_core::error::shorten;
+use bastide_core::{Ending, Game, Lang, ParseError, Pick, Say, Seat, Step, StepOf, Text};
+
+use crate::event::Event;
+use crate::game::{Carcassonne, with_table};
+use crate::kind::{Kind, Mark, Segment};
+use crate::moves::{Laying, Move};
+use crate::notation::tell_home;
+use crate::terrain::Place;
+use crate::variant::Victory;
+
+impl Carcassonne {
+    /// The name of a tile.
+    pub(crate) fn id(&self, kind: Kind) -> &str {
+        &self.tiles().kind(kind).id
+    }
+
+    /// The name of a segment of the tile that was laid last.
+    pub(crate) fn segment_of_last(&self, segment: Segment) -> String {
+        let tile = self.tile_at(with_table!(self, table => table.extra.last));
+        let kind = self.tiles().kind(tile.map_or(self.tiles().start(), |tile| tile.kind));
+        if kind.sort(segment).is_some() { kind.segment_name(segment) } else { "?".to_owned() }
+    }
+
+    /// Whether the tile, drawn now, would be shown and dealt with because nothing fits.
+    pub(crate) fn passes_over(&self, kind: Kind) -> bool {
+        with_table!(self, table => table.would_pass_over(&self.rules, kind))
+    }
+
+    /// Who gets the tile that is drawn next.
+    pub(crate) fn drawer(&self) -> Seat {
+        Seat::new(with_table!(self, table => table.drawer(&self.rules)))
+    }
+
+    pub(crate) fn is_won_early(&self) -> bool {
+        with_table!(self, table => table.extra.won != 0)
+    }
+
+    pub(crate) fn early_ending(&self) -> Ending {
+        match self.rules().victory {
+            Victory::Blockade(_) => Ending {
+                code: "blockade",
+                text: Text::new(
+                    "Enough features of others were blocked.",
+                    "Assez de domaines adverses ont été bloqués.",
+                ),
+            },
+            _ => Ending {
+                code: "territory",
+                text: Text::new("Enough tiles were controlled.", "Assez de tuiles ont été contrôlées."),
+            },
+        }
+    }
+
+    /// The tiles that each player controls.
+    #[must_use]
+    pub fn territory(&self) -> Vec<u32> {
+        with_table!(self, table => table.territory(&self.rules)).into_iter().take(self.seats()).collect()
+    }
+
+    /// The features of others that each player has blocked.
+    #[must_use]
+    pub fn blocked(&self) -> Vec<u8> {
+        with_table!(self, table => table.extra.blocked).into_iter().take(self.seats()).collect()
+    }
+
+    /// The tiles that a player holds; `None` for one that the viewer does not know.
+    #[must_use]
+    pub fn tiles_in_hand(&self, seat: Seat) -> Vec<Option<Kind>> {
+        with_table!(self, table => table.extra.hands[seat.index()].tiles().map(|(kind, _)| kind).collect())
+    }
+
+    /// Whether the player in turn may put no follower on the board.
+    #[must_use]
+    pub fn is_barred(&self) -> bool {
+        with_table!(self, table => table.extra.barred)
+    }
+
+    /// Reads a move that lays no tile.
+    pub(crate) fn parse_deed(&self, text: &str) -> Result<Move, ParseError> {
+        let trimmed = text.trim().to_ascii_lowercase();
+        let (word, rest) = trimmed.split_once(':').unwrap_or((trimmed.as_str(), ""));
+        let read = match (word, rest) {
+            ("exchange", "") => Some(Move::Exchange),
+            ("pass", "") => Some(Move::Pass),
+            ("recall", place) => read_place(place).map(Move::Recall),
+            ("back", place) => read_place(place).map(Move::TakeBack),
+            ("move", rest) => match rest.split_once(':') {
+                Some((place, name)) => {
+                    let from = read_place(place);
+                    let to = self.parse_segment_of_last(text, name)?;
+                    from.map(|from| Move::Shift { from, to })
+                }
+                None => None,
+            },
+            ("swap", rest) => match rest.split_once(':') {
+                Some((seat, id)) => {
+                    let give = self.parse_kind(text, id)?;
+                    let seat = seat.parse::<usize>().ok().filter(|seat| (1..=self.seats()).contains(seat));
+                    seat.map(|seat| Move::Swap { with: Seat::new(seat - 1), give })
+                }
+                None => None,
+            },
+            _ => None,
+        };
+        read.ok_or_else(|| {
+            ParseError::new(
+                "bad-move",
+                text,
+                0,
+                format!(
+                    "`{}` is no move; there are K@2,-1/1 with or without a segment, exchange, swap:2:K, recall:2,-1, \
+                     move:2,-1:city:0, back:2,-1 and pass",
+                    shorten(text.trim())
+                ),
+                format!(
+                    "« {} » n'est pas un coup ; il y a K@2,-1/1 avec ou sans segment, exchange, swap:2:K, recall:2,-1, \
+                     move:2,-1:city:0, back:2,-1 et pass",
+                    shorten(text.trim())
+                ),
+            )
+        })
+    }
+
+    fn parse_segment_of_last(&self, text: &str, name: &str) -> Result<Segment, ParseError> {
+        let tile = self.tile_at(with_table!(self, table => table.extra.last));
+        self.parse_segment(text, tile.map_or(self.tiles().start(), |tile| tile.kind), name)
+    }
+
+    pub(crate) fn tile_pick(&self, kind: Kind, lang: Lang) -> Pick {
+        let tile = Text::new("tile", "tuile").get(lang);
+        Pick::new(format!("tile:{}", self.id(kind)), format!("{tile} {}", self.id(kind)))
+    }
+
+    pub(crate) fn laying_picks(&self, mv: Laying, lang: Lang) -> Vec<Pick> {
+        let cell = Text::new("cell", "case").get(lang);
+        let turn = Text::new("turned by", "tournée de").get(lang);
+        let spot = match mv.follower {
+            Some(segment) => Pick::new(
+                format!("spot:{}", self.tiles().kind(mv.kind).segment_name(segment)),
+                self.tiles().kind(mv.kind).tell_segment(segment, mv.rotation, lang),
+            ),
+            None => Pick::new("spot:none", Text::new("no follower", "sans partisan").get(lang)),
+        };
+        let mut picks = Vec::new();
+        if self.rules().hand.get() > 0 {
+            picks.push(self.tile_pick(mv.kind, lang));
+        }
+        picks.extend([
+            Pick::new(format!("cell:{}", mv.place), format!("{cell} {}", mv.place)),
+            Pick::new(format!("turn:{}", mv.rotation), format!("{turn} {}°", 90 * u32::from(mv.rotation))),
+            spot,
+        ]);
+        picks
+    }
+
+    /// Facts that only variants have.
+    pub(crate) fn variant_facts(&self) -> Vec<String> {
+        let mut facts = Vec::new();
+        if !self.is_varied() {
+            return facts;
+        }
+        for (seat, (tiles, blocked)) in Seat::all(self.seats()).zip(self.territory().into_iter().zip(self.blocked())) {
+            facts.push(format!("{seat} controls {tiles} tiles"));
+            facts.push(format!("{seat} has blocked {blocked} features"));
+            let hand: Vec<&str> = self.tiles_in_hand(seat).into_iter().map(|kind| kind.map_or("?", |kind| self.id(kind))).collect();
+            if !hand.is_empty() {
+                facts.push(format!("{seat} holds {}", hand.join(" ")));
+            }
+        }
+        if self.is_barred() {
+            facts.push("no follower may be placed".to_owned());
+        }
+        facts.push(format!("phase {}", self.phase_name()));
+        facts
+    }
+
+    /// What a step of a variant did beyond what its own text says.
+    pub(crate) fn tell_variant(&self, step: &StepOf<Self>, after: &Self, lang: Lang) -> Vec<String> {
+        let player = self.in_turn();
+        let mut told = Vec::new();
+        match *step {
+            Step::Event(Event::Card(card)) => told.push(match lang {
+                Lang::En => format!("event {}: {}", card.say(lang), card.tell(lang)),
+                Lang::Fr => format!("évènement {} : {}", card.say(lang), card.tell(lang)),
+            }),
+            Step::Event(Event::Take(kind)) => {
+                if let Some((with, given)) = with_table!(self, table => table.extra.swapping) {
+                    let (with, given, taken) = (Seat::new(usize::from(with)).say(lang), self.id(given), self.id(kind));
+                    let player = player.say(lang);
+                    told.push(match lang {
+                        Lang::En => format!("{player} gave {given} to {with} and took {taken}"),
+                        Lang::Fr => format!("{player} donne {given} à {with} et prend {taken}"),
+                    });
+                }
+            }
+            Step::Move(Move::Exchange) => {
+                let tile = self.drawn().map_or("?", |kind| self.id(kind));
+                let player = player.say(lang);
+                told.push(match lang {
+                    Lang::En => format!("{player} gave {tile} back"),
+                    Lang::Fr => format!("{player} rend {tile}"),
+                });
+            }
+            Step::Move(Move::Recall(_) | Move::TakeBack(_)) => told.push(tell_home(player, 1, lang)),
+            Step::Move(Move::Lay(laying)) => {
+                if self.tiles().kind(laying.kind).mark == Some(Mark::Silence) {
+                    let next = Seat::new((player.index() + 1) % self.seats()).say(lang);
+                    told.push(match lang {
+                        Lang::En => format!("{next} is silenced"),
+                        Lang::Fr => format!("{next} est réduit au silence"),
+                    });
+                }
+            }
+            Step::Event(_) | Step::Move(_) => {}
+        }
+        if matches!(step, Step::Event(Event::Card(_))) {
+            let home = Seat::all(self.seats()).filter(|seat| after.hand(*seat) > self.hand(*seat));
+            told.extend(home.map(|seat| tell_home(seat, 1, lang)));
+        }
+        let (had, has) = (self.blocked()[player.index()], after.blocked()[player.index()]);
+        if has > had {
+            let (new, player) = (has - had, player.say(lang));
+            told.push(match lang {
+                Lang::En => format!("{player} blocked {new} more, {has} in all"),
+                Lang::Fr => format!("{player} en bloque {new} de plus, {has} en tout"),
+            });
+        }
+        told
+    }
+}
+
+/// Reads `2,-1`.
+fn read_place(text: &str) -> Option<Place> {
+    let (x, y) = text.split_once(',')?;
+    Some(Place::new(x.trim().parse().ok()?, y.trim().parse().ok()?))
+}

@@ -9,6 +9,7 @@
 
 mod follower;
 mod legend;
+mod mark;
 mod raster;
 mod scenery;
 mod shape;

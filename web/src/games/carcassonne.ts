@@ -37,6 +37,24 @@ export interface View {
   open_cells: [number, number][];
   dead_cells: [number, number][];
   features: Feature[];
+  variant?: Variant;
+}
+
+/** What variants add. */
+export interface Variant {
+  barred: boolean;
+  silenced: number[];
+  hands: (string | null)[][];
+  die: number | null;
+  returning: string | null;
+  deck: { card: string; copies: number }[];
+  again: boolean;
+  exchanged: number[];
+  last: [number, number] | null;
+  territory: number[];
+  blocked: number[];
+  victory: 'points' | 'territory' | 'blockade';
+  goal: number | null;
 }
 
 export interface SheetData {
@@ -72,6 +90,43 @@ export function cells(choices: readonly Choice[]): Cell[] {
   return choices.flatMap(({ id, label }) => {
     const place = readCell(id);
     return place ? [{ id, label, x: place[0], y: place[1] }] : [];
+  });
+}
+
+/** Where the picks for one tile begin: at the root, or after the tile that is chosen of several in hand. */
+export interface Trunk {
+  before: string[];
+  /** The tile that is chosen of several; none where there is just the drawn one. */
+  tile: string | null;
+  tiles: string[];
+  choices: readonly Choice[];
+}
+
+export function trunk(tree: readonly Choice[], ids: readonly string[]): Trunk {
+  const tiles = tree.filter((node) => node.id.startsWith('tile:'));
+  const node = tiles.find((one) => one.id === ids[0]) ?? tiles[0];
+  if (!node) return { before: [], tile: null, tiles: [], choices: tree };
+  const name = (id: string) => id.slice('tile:'.length);
+  return { before: [node.id], tile: name(node.id), tiles: tiles.map((one) => name(one.id)), choices: node.next };
+}
+
+/** The picks after the tile. */
+export function afterTile(ids: readonly string[]): readonly string[] {
+  return ids[0]?.startsWith('tile:') ? ids.slice(1) : ids;
+}
+
+/** A follower that may be recalled, moved or taken back. */
+export interface Leaver {
+  id: string;
+  x: number;
+  y: number;
+  label: string;
+}
+
+export function leavers(choices: readonly Choice[]): Leaver[] {
+  return choices.flatMap(({ id, label }) => {
+    const found = /^(?:recall|from|back):(-?\d+),(-?\d+)$/.exec(id);
+    return found ? [{ id, label, x: Number(found[1]), y: Number(found[2]) }] : [];
   });
 }
 
@@ -122,8 +177,8 @@ export function rotate(choices: readonly Choice[], ids: readonly string[], by = 
 }
 
 /** The whole move of the picks; without a word about a follower, none is put. */
-export function finish(choices: readonly Choice[], ids: readonly string[]): string | null {
-  const done = walk(choices, ids);
+export function finish(tree: readonly Choice[], ids: readonly string[]): string | null {
+  const done = walk(tree, ids);
   if (done.text !== null) return done.text;
   return done.options.find((node) => node.id === 'spot:none')?.text ?? null;
 }

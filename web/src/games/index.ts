@@ -21,5 +21,6 @@ export function boardOf(game: string): Component<BoardProps> {
 export function isButton(game: string, id: string): boolean {
   const sort = id.split(':')[0] ?? '';
   if (game === 'schotten') return sort === 'pile' || sort === 'action' || sort === 'claim';
+  if (game === 'carcassonne') return ['exchange', 'swap', 'recall', 'from', 'back', 'pass'].includes(sort);
   return false;
 }

@@ -8,7 +8,7 @@ use std::fmt::Write;
 use bastide_carcassonne::{Segment, Sort, TileKind};
 
 use crate::carcassonne::shape::{CENTRE, Plan, turn};
-use crate::carcassonne::things;
+use crate::carcassonne::{mark, things};
 use crate::palette::Theme;
 use crate::svg::{Point, Trail, at, number};
 
@@ -156,6 +156,7 @@ pub(crate) fn standing(kind: &TileKind, plan: &Plan, quarters: u8, theme: Theme)
         let (x, y) = (number(point.x), number(point.y));
         let _ = write!(svg, "<use href=\"#c-{thing}\" x=\"{x}\" y=\"{y}\"/>");
     }
+    svg.push_str(&mark::badge(kind.mark));
     svg
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
-use bastide_carcassonne::{Carcassonne, Feature, Move, Place, Segment, Sort, TileOnTable};
+use bastide_carcassonne::{Carcassonne, Feature, Laying, Move, Place, Segment, Sort, TileOnTable};
 use bastide_core::record::Json;
 use bastide_core::{Game, Lang, Say, Seat};
 use serde_json::json;
@@ -21,7 +21,7 @@ pub(crate) fn board(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> Board {
     let tiles = game.laid();
     let features = game.features();
     let mut plans = Plans::new();
-    let hinted = look.hints.iter().filter(|mv| mv.follower.is_some()).map(|mv| mv.kind);
+    let hinted = layings(look).filter(|(_, mv)| mv.follower.is_some()).map(|(_, mv)| mv.kind);
     let manned = tiles.iter().filter(|tile| tile.follower.is_some()).map(|tile| tile.kind);
     for kind in manned.chain(hinted) {
         plans.entry(kind.0).or_insert_with(|| Plan::shared(game.tiles().kind(kind)));
@@ -66,7 +66,7 @@ fn corner(place: Place) -> Point {
 /// What shows all tiles, and all cells where they are drawn.
 fn frame(tiles: &[TileOnTable], cells: &BTreeSet<Place>, look: &Look<'_, Carcassonne>) -> [f64; 4] {
     let lit = cells.iter().copied().filter(|_| look.offer);
-    let hinted = look.hints.iter().map(|mv| mv.place);
+    let hinted = layings(look).map(|(_, mv)| mv.place);
     let places: Vec<Place> = tiles.iter().map(|tile| tile.place).chain(lit).chain(hinted).collect();
     let span = |of: fn(&Place) -> i16| {
         let least = places.iter().map(of).min().unwrap_or(0);
@@ -165,7 +165,12 @@ fn draw_cells(svg: &mut String, cells: &BTreeSet<Place>, look: &Look<'_, Carcass
 fn draw_last(svg: &mut String, look: &Look<'_, Carcassonne>) {
     let colour = look.style.theme.last();
     for (_, mv) in look.last {
-        let Point { x, y } = corner(mv.place).plus(at(1.5, 1.5));
+        let place = match *mv {
+            Move::Lay(laying) => laying.place,
+            Move::Recall(place) | Move::TakeBack(place) | Move::Shift { from: place, .. } => place,
+            Move::Exchange | Move::Swap { .. } | Move::Pass => continue,
+        };
+        let Point { x, y } = corner(place).plus(at(1.5, 1.5));
         let _ = write!(
             svg,
             "<rect class=\"last\" x=\"{}\" y=\"{}\" width=\"97\" height=\"97\" rx=\"6\" fill=\"none\" stroke=\"{colour}\" \
@@ -193,10 +198,15 @@ fn draw_followers(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable], p
     svg.push_str("</g>");
 }
 
+/// The recommended moves that lay a tile, with their ranks.
+fn layings(look: &Look<'_, Carcassonne>) -> impl Iterator<Item = (usize, Laying)> {
+    look.hints.iter().enumerate().filter_map(|(rank, mv)| mv.laying().map(|laying| (rank, laying)))
+}
+
 /// The recommended moves as pale tiles with their rank; of several at one place the best.
 fn draw_hints(svg: &mut String, game: &Carcassonne, look: &Look<'_, Carcassonne>, plans: &Plans) {
     let mut seen = BTreeSet::new();
-    for (rank, mv) in look.hints.iter().enumerate().filter(|(_, mv)| seen.insert(mv.place)) {
+    for (rank, mv) in layings(look).filter(|(_, mv)| seen.insert(mv.place)) {
         draw_hint(svg, game, look, plans, (rank, mv));
     }
 }
@@ -206,7 +216,7 @@ fn draw_hint(
     game: &Carcassonne,
     look: &Look<'_, Carcassonne>,
     plans: &Plans,
-    (rank, mv): (usize, &Move),
+    (rank, mv): (usize, Laying),
 ) {
     let (rotation, segment) = game.tiles().canonical(mv.kind, mv.rotation, mv.follower);
     let kind = game.tiles().kind(mv.kind);

@@ -8,7 +8,7 @@ use bastide_core::record::Json;
 use serde_json::{Map, json};
 
 use crate::carcassonne::shape::Plan;
-use crate::carcassonne::{follower, scenery, things};
+use crate::carcassonne::{follower, mark, scenery, things};
 use crate::sheet::Sheet;
 use crate::{Board, Style};
 
@@ -17,6 +17,9 @@ pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
     let mut sheet = Sheet::default();
     things::define(&mut sheet, style.theme);
     follower::define(&mut sheet);
+    if set.kinds().iter().any(|kind| kind.mark.is_some()) {
+        mark::define(&mut sheet);
+    }
     let mut kinds = Map::new();
     for (index, kind) in set.kinds().iter().enumerate() {
         let turns = set.distinct_rotations(Kind(index as u8));

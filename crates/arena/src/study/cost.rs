@@ -65,7 +65,7 @@ const CURVES: [Curve; 4] = [
         least: 25,
         doublings: 4,
         opening: 0,
-        games: 200,
+        games: 100,
     },
 ];
 

@@ -1,5 +1,6 @@
 export const en = {
   'app.name': 'Bastide',
+  label: '{what}: {value}',
   'app.tagline': 'Three games of stone, card and field. Play them, watch them, study them.',
   'app.skip': 'Skip to the content',
   'app.unaffiliated': 'Bastide is not affiliated with the publishers of these games; their names only say which rules are meant.',

@@ -2,6 +2,7 @@ import type { Words } from './index.svelte';
 
 export const fr: Words = {
   'app.name': 'Bastide',
+  label: '{what} : {value}',
   'app.tagline': 'Trois jeux de pierre, de cartes et de champs. À jouer, à regarder, à étudier.',
   'app.skip': 'Aller au contenu',
   'app.unaffiliated': 'Bastide n’est lié à aucun éditeur de ces jeux ; leurs noms disent seulement de quelles règles il s’agit.',

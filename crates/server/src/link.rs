@@ -123,7 +123,7 @@ impl Link {
     /// eyes are looked through.
     pub(crate) fn eyes(&self, room: &Room) -> Eyes {
         let to_move = room.session.status().to_move.map(exit::number);
-        let hidden = room.session.meta().hidden_information;
+        let hidden = room.session.has_secrets();
         let chooses =
             to_move.is_some_and(|seat| self.holds(seat) && (!hidden || self.you.look == Some(seat)));
         let viewer: Viewer = exit::viewer(self.you.look);

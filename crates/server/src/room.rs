@@ -163,7 +163,7 @@ impl Room {
     /// # Errors
     /// Hands are hidden.
     pub(crate) fn swap(&mut self) -> Result<(), Refusal> {
-        if self.session.meta().hidden_information {
+        if self.session.has_secrets() {
             return Err(refusal::NO_SWAP);
         }
         self.row.players.rotate_left(1);

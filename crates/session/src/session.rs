@@ -91,6 +91,9 @@ pub trait Session: Send {
     /// What the game declares about itself.
     fn meta(&self) -> &'static GameMeta;
 
+    /// Whether players know different things under these rules.
+    fn has_secrets(&self) -> bool;
+
     /// The rules as text: the nearest preset and what differs.
     fn rules(&self) -> String;
 

@@ -204,6 +204,10 @@ impl<G: Notation> Session for Table<G> {
         const { &G::META }
     }
 
+    fn has_secrets(&self) -> bool {
+        self.state.has_secrets()
+    }
+
     fn rules(&self) -> String {
         self.rules.describe()
     }

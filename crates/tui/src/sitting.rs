@@ -127,7 +127,7 @@ impl Sitting {
     /// Whether people at this terminal must not see each other's screens.
     #[must_use]
     pub fn has_secrets(&self) -> bool {
-        self.session.meta().hidden_information && self.people().len() > 1
+        self.session.has_secrets() && self.people().len() > 1
     }
 
     /// A seat with what plays it.

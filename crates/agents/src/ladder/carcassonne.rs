@@ -6,7 +6,7 @@ use bastide_carcassonne::Carcassonne;
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
-use bastide_core::{Actor, Game, Text};
+use bastide_core::{Actor, Game, Seat, Text};
 use bastide_learn::{Learned, Model};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
@@ -306,10 +306,13 @@ impl<S: Search<Carcassonne>> Search<Carcassonne> for Finish<S> {
         world: &Carcassonne,
         thinking: &mut Thinking<'_>,
     ) -> Decision<<Carcassonne as Game>::Move> {
-        if world.pile_left() > self.most {
+        let held = Seat::all(world.seats()).map(|seat| world.tiles_in_hand(seat).len() as u32).sum::<u32>();
+        let left = world.pile_left() + held;
+        // With variants a turn may take several moves and the end may be far.
+        if left > self.most || world.is_varied() {
             return self.otherwise.search(world, thinking);
         }
-        let mut part = thinking.aside(Budget::depth(world.pile_left() + 1));
+        let mut part = thinking.aside(Budget::depth(left + 1));
         self.exact.search(world, &mut part)
     }
 }

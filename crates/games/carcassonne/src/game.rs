@@ -255,7 +255,8 @@ impl Game for Carcassonne {
 impl Carcassonne {
     /// Whether any variant is played.
     #[inline]
-    pub(crate) fn is_varied(&self) -> bool {
+    #[must_use]
+    pub fn is_varied(&self) -> bool {
         with_table!(self, table => table.extra.varied)
     }
 

@@ -53,7 +53,7 @@ impl Room {
 
     fn right(&self, seat: u8) -> Result<UndoRight, Refusal> {
         let meta = self.session.meta();
-        let tells = meta.hidden_information || meta.chance;
+        let tells = self.session.has_secrets() || meta.chance;
         if !self.others(seat).is_empty() {
             return Ok(UndoRight::Ask);
         }
@@ -79,7 +79,7 @@ impl Room {
         match kind {
             ProposalKind::Undo => drop(self.may_undo(seat)?),
             ProposalKind::Redo => drop(self.may_redo(seat)?),
-            ProposalKind::Swap if self.session.meta().hidden_information => return Err(refusal::NO_SWAP),
+            ProposalKind::Swap if self.session.has_secrets() => return Err(refusal::NO_SWAP),
             ProposalKind::Rematch | ProposalKind::RematchSwapped if !self.is_over() => {
                 return Err(refusal::NOT_OVER);
             }

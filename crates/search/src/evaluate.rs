@@ -14,7 +14,7 @@ pub enum Reward {
     #[default]
     WinShare,
     /// The difference to the best other score, squeezed between 0 and 1: a difference of `scale` points is
-    /// worth 0.88. Games without points are valued by win share.
+    /// worth 0.88. Games without points, and those that were won otherwise, are valued by win share.
     Margin {
         /// The points of a clear win.
         scale: f64,
@@ -27,13 +27,22 @@ impl Reward {
     pub fn payoffs<G: Game>(self, state: &G) -> Payoffs {
         match (self, state.outcome()) {
             (Self::Margin { scale }, outcome) => match state.scores() {
-                Some(scores) => margins(&scores, scale),
+                Some(scores) => match outcome {
+                    Some(outcome) if !is_by_points(&outcome, &scores) => shares(&outcome),
+                    _ => margins(&scores, scale),
+                },
                 None => outcome.map_or_else(|| even(state.seats()), |outcome| shares(&outcome)),
             },
             (Self::WinShare, Some(outcome)) => shares(&outcome),
             (Self::WinShare, None) => even(state.seats()),
         }
     }
+}
+
+/// Whether those won who have the most points.
+fn is_by_points(outcome: &bastide_core::Outcome, scores: &[i32]) -> bool {
+    let best = scores.iter().max();
+    Seat::all(outcome.seats()).all(|seat| (outcome.rank(seat) == 0) == (scores.get(seat.index()) == best))
 }
 
 fn shares(outcome: &bastide_core::Outcome) -> Payoffs {

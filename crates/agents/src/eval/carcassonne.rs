@@ -2,6 +2,7 @@
 
 mod chances;
 mod temper;
+mod variant;
 mod weights;
 
 use bastide_carcassonne::encode::all_features;
@@ -77,6 +78,9 @@ fn weigh(state: &Carcassonne, weights: &Features) -> [f32; MAX_SEATS] {
     let mut worth = [0.0; MAX_SEATS];
     for (worth, features) in worth.iter_mut().zip(&all).take(state.seats()) {
         *worth = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    }
+    if state.is_varied() {
+        variant::add(state, &mut worth);
     }
     worth
 }

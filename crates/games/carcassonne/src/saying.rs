@@ -72,6 +72,12 @@ impl Carcassonne {
         with_table!(self, table => table.extra.hands[seat.index()].tiles().map(|(kind, _)| kind).collect())
     }
 
+    /// Whether a player may put no follower on the board in the next turn.
+    #[must_use]
+    pub fn is_silenced(&self, seat: Seat) -> bool {
+        with_table!(self, table => table.extra.silenced >> seat.index() & 1 != 0)
+    }
+
     /// Whether the player in turn may put no follower on the board.
     #[must_use]
     pub fn is_barred(&self) -> bool {

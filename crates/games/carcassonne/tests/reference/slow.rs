@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
-    CarcassonneRules, Fields, Kind, Monasteries, Segment, Sort, Terrain, Ties, TileKind, TwoTileCity,
-    Unplaceable,
+    CarcassonneRules, Fields, Kind, Mark, Monasteries, Segment, Sort, Terrain, Ties, TileKind, TwoTileCity,
+    Unplaceable, Victory,
 };
 
 pub(crate) type Cell = (i16, i16);
@@ -37,6 +37,10 @@ pub(crate) struct Slow {
     pub(crate) scores: Vec<i32>,
     pub(crate) turn: usize,
     pub(crate) over: bool,
+    /// Whether the player in turn may put no follower on the board.
+    pub(crate) silenced: bool,
+    /// The features of others that each player has blocked.
+    pub(crate) blocked: Vec<usize>,
 }
 
 impl Slow {
@@ -55,6 +59,8 @@ impl Slow {
             scores: vec![0; rules.players.get() as usize],
             turn: 0,
             over: false,
+            silenced: false,
+            blocked: vec![0; rules.players.get() as usize],
         }
     }
 
@@ -102,7 +108,7 @@ impl Slow {
 
     /// The segments on which the player in turn could stand after laying this tile.
     pub(crate) fn options(&self, kind: Kind, (x, y, rotation): (i16, i16, u8)) -> Vec<Segment> {
-        if self.hands()[self.turn] == 0 {
+        if self.hands()[self.turn] == 0 || self.silenced {
             return Vec::new();
         }
         let mut after = self.clone();
@@ -209,7 +215,10 @@ impl Slow {
         }
         match self.rules.unplaceable {
             Unplaceable::Redraw => {}
-            Unplaceable::Skip => self.turn = (self.turn + 1) % self.scores.len(),
+            Unplaceable::Skip => {
+                self.turn = (self.turn + 1) % self.scores.len();
+                self.silenced = false;
+            }
             Unplaceable::Reshuffle => {
                 self.pile[kind.index()] += 1;
                 let left = (0..self.pile.len()).filter(|kind| self.pile[*kind] > 0);
@@ -221,15 +230,72 @@ impl Slow {
     }
 
     pub(crate) fn play(&mut self, kind: Kind, (x, y, rotation): (i16, i16, u8), follower: Option<Segment>) {
+        let before = self.blocked_segments(Some(kind));
         self.put((x, y), kind, rotation);
         let seat = self.turn;
+        self.blocked[seat] += self.newly_blocked(&before);
         self.board.get_mut(&(x, y)).unwrap().follower = follower.map(|segment| (seat, segment));
         for segment in self.rules.tiles.kinds()[kind.index()].segments() {
             self.score_if_complete((x, y), segment);
         }
         self.score_full_monasteries();
         self.turn = (self.turn + 1) % self.scores.len();
-        self.over = self.pile.iter().all(|copies| *copies == 0);
+        self.silenced = self.rules.tiles.kinds()[kind.index()].mark == Some(Mark::Silence);
+        self.over = self.pile.iter().all(|copies| *copies == 0) || self.is_won();
+    }
+
+    fn is_won(&self) -> bool {
+        match self.rules.victory {
+            Victory::Points => false,
+            Victory::Territory(least) => self.territory().iter().any(|tiles| *tiles >= usize::from(least)),
+            Victory::Blockade(least) => self.blocked.iter().any(|count| *count >= usize::from(least)),
+        }
+    }
+
+    /// The tiles of features on which each player alone has the most followers.
+    pub(crate) fn territory(&self) -> Vec<usize> {
+        let mut tiles = vec![BTreeSet::new(); self.scores.len()];
+        for (_, blob) in self.occupied(&[Sort::City, Sort::Road, Sort::Field, Sort::Monastery]) {
+            let followers = self.followers(&blob);
+            let most = *followers.iter().max().unwrap();
+            let leaders: Vec<usize> = (0..followers.len()).filter(|seat| followers[*seat] == most).collect();
+            if let [alone] = leaders[..] {
+                tiles[alone].extend(blob.segments.iter().map(|(cell, _)| *cell));
+            }
+        }
+        tiles.iter().map(BTreeSet::len).collect()
+    }
+
+    /// Every segment of the roads and cities that go on into a cell which no tile left fits.
+    fn blocked_segments(&self, drawn: Option<Kind>) -> BTreeSet<(Cell, u8)> {
+        let mut blocked = BTreeSet::new();
+        if drawn.is_none() && self.pile.iter().all(|copies| *copies == 0) {
+            return blocked;
+        }
+        for (x, y) in self.dead_cells(drawn) {
+            for (side, (dx, dy)) in AROUND.into_iter().enumerate() {
+                let Some(tile) = self.board.get(&(x + dx, y + dy)) else { continue };
+                if self.edge(tile, (side + 2) % 4) == Terrain::Field {
+                    continue;
+                }
+                let (cell, segment) = self.way_at((x + dx, y + dy), (side + 2) % 4).unwrap();
+                blocked.extend(self.blob(cell, segment).segments);
+            }
+        }
+        blocked
+    }
+
+    /// The features with a follower of somebody else that are blocked now, and of which no segment was before.
+    fn newly_blocked(&self, before: &BTreeSet<(Cell, u8)>) -> usize {
+        let mut found = BTreeSet::new();
+        for (cell, segment) in self.blocked_segments(None) {
+            let blob = self.blob(cell, Segment(segment));
+            let foreign = self.followers(&blob).iter().enumerate().any(|(seat, count)| seat != self.turn && *count > 0);
+            if foreign && blob.segments.is_disjoint(before) {
+                found.insert(*blob.segments.first().unwrap());
+            }
+        }
+        found.len()
     }
 
     fn sort(&self, cell: Cell, segment: Segment) -> Sort {
@@ -248,6 +314,9 @@ impl Slow {
             Sort::Road => tiles,
             _ => (tiles + self.shields(&blob)) * if small { 1 } else { 2 },
         };
+        let mark = if sort == Sort::Road { Mark::Toll } else { Mark::Market };
+        let doubled = blob.segments.iter().any(|(cell, _)| self.kind(&self.board[cell]).mark == Some(mark));
+        let points = if doubled { 2 * points } else { points };
         let gains = award(&self.followers(&blob), points, self.rules.ties);
         self.add(&gains);
         for (cell, segment) in blob.segments {

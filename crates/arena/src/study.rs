@@ -6,6 +6,7 @@ mod cost;
 mod learning;
 mod schotten;
 mod temperaments;
+mod variants;
 
 use std::cell::RefCell;
 use std::fmt;
@@ -32,7 +33,7 @@ pub struct Study {
 
 /// All studies.
 pub const STUDIES: &[Study] =
-    &[carcassonne::STUDY, bobail::STUDY, schotten::STUDY, cost::STUDY, temperaments::STUDY, learning::STUDY];
+    &[carcassonne::STUDY, bobail::STUDY, schotten::STUDY, cost::STUDY, temperaments::STUDY, variants::STUDY, learning::STUDY];
 
 /// Why a study could not be made.
 #[derive(Debug)]

@@ -78,7 +78,7 @@ impl Visitor for OneGame<'_> {
 fn describe<G: Study>(lang: Lang) -> Json {
     let presets = G::Rules::presets().iter().map(|preset| {
         json!({
-            "name": preset.name, "summary": preset.summary.get(lang), "options": (preset.make)().to_json(),
+            "name": preset.name, "summary": preset.summary.get(lang), "options": (preset.make)().values(),
         })
     });
     let standard = G::Rules::default();
@@ -102,7 +102,7 @@ fn print<G: Study>(output: &mut Output) -> Result<(), Failure> {
     for preset in G::Rules::presets() {
         output.line(format!("  {:<20} {}", preset.name, preset.summary.get(lang)))?;
         let rules = (preset.make)();
-        let changes = rules.to_json().into_iter().zip(G::Rules::default().to_json());
+        let changes = rules.values().into_iter().zip(G::Rules::default().values());
         for ((name, value), _) in changes.filter(|(own, standard)| own != standard) {
             output.line(format!("  {:<20}   {name} = {}", "", plain(&value)))?;
         }

@@ -136,15 +136,19 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
     /// have their default.
     fn to_json(&self) -> Map<String, Value> {
         let default = Self::default();
-        let is_told = |option: &&RuleOption<Self>| {
-            !Self::is_quiet(option.name) || (option.get)(self) != (option.get)(&default)
-        };
+        let mut values = self.values();
+        values.retain(|name, value| !Self::is_quiet(name) || default.values().get(name) != Some(value));
+        values
+    }
+
+    /// All options as a JSON object, the quiet ones too.
+    fn values(&self) -> Map<String, Value> {
         let entry = |option: &RuleOption<Self>| {
             let text = (option.get)(self);
             let value = text.parse::<u32>().map_or(Value::String(text), Value::from);
             (option.name.to_owned(), value)
         };
-        Self::options().iter().filter(is_told).map(entry).collect()
+        Self::options().iter().map(entry).collect()
     }
 
     /// Reads a JSON object of options; `preset` names where to start, what is left out keeps its value there.

@@ -53,6 +53,7 @@ pub(crate) fn position(session: &dyn Session, eyes: Eyes, hints: Vec<String>) ->
     Position {
         moves: status.moves,
         looker: seat_of(viewer),
+        secrets: session.has_secrets(),
         to_move: status.to_move.map(number),
         scores: status.scores.as_ref().map(|scores| scores.to_vec()),
         result: outcome(&status),

@@ -511,6 +511,10 @@ moves: number,
  */
 looker: number | null,
 /**
+ * Whether players know different things in this game.
+ */
+secrets: boolean,
+/**
  * Who is to move; `null` when the game is over.
  */
 to_move: number | null,

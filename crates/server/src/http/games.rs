@@ -66,7 +66,7 @@ impl Visitor for Read<'_> {
 
     fn visit<G: Study>(self) -> Self::Output {
         let rules = G::Rules::from_json(self.0)?;
-        Ok(RulesInfo { text: rules.describe(), seats: rules.seats(), values: Value::Object(rules.to_json()) })
+        Ok(RulesInfo { text: rules.describe(), seats: rules.seats(), values: Value::Object(rules.values()) })
     }
 }
 
@@ -104,7 +104,7 @@ fn describe_preset<R: Rules>(preset: &Preset<R>, lang: Lang) -> PresetInfo {
         name: preset.name.to_owned(),
         summary: preset.summary.get(lang).to_owned(),
         seats: rules.seats(),
-        values: Value::Object(rules.to_json()),
+        values: Value::Object(rules.values()),
     }
 }
 

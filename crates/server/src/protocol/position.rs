@@ -12,6 +12,8 @@ pub struct Position {
     pub moves: usize,
     /// The seat through whose eyes this is seen; `null` for a spectator's.
     pub looker: Option<u8>,
+    /// Whether players know different things in this game.
+    pub secrets: bool,
     /// Who is to move; `null` when the game is over.
     pub to_move: Option<u8>,
     /// Points by seat, where the game has points.

@@ -99,7 +99,9 @@ impl Cursor {
         let far = |choice: &Choice| place(choice).and_then(|to| direction.measure(from, to));
         let nearest =
             self.level().iter().enumerate().filter_map(|(index, choice)| Some((far(choice)?, index)));
-        if let Some((_, index)) = nearest.min() {
+        // Beyond the last place come the things that have none.
+        let beyond = self.level().iter().position(|choice| place(choice).is_none());
+        if let Some(index) = nearest.min().map(|(_, index)| index).or(beyond) {
             self.select(index);
         }
     }

@@ -24,6 +24,20 @@ struct Page {
     pile: Vec<Left>,
     tiles: Vec<Laid>,
     dead_cells: Vec<(i32, i32)>,
+    variant: Option<Variant>,
+}
+
+/// What variants add.
+#[derive(Debug, Deserialize)]
+struct Variant {
+    barred: bool,
+    silenced: Vec<usize>,
+    hands: Vec<Vec<Option<String>>>,
+    die: Option<u8>,
+    territory: Vec<u32>,
+    blocked: Vec<u32>,
+    victory: String,
+    goal: Option<u32>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -59,9 +73,10 @@ pub(crate) const fn letter(seat: usize) -> char {
     (b'A' + seat as u8) as char
 }
 
-/// The cell of a pick: `cell:2,-1`.
+/// The cell of a pick: `cell:2,-1`, or that of a follower who may leave: `recall:2,-1`.
 pub(crate) fn place(id: &str) -> Option<(i32, i32)> {
-    let (x, y) = id.strip_prefix("cell:")?.split_once(',')?;
+    let (word, place) = id.split_once(':')?;
+    let (x, y) = place.split_once(',').filter(|_| ["cell", "recall", "from", "back"].contains(&word))?;
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
@@ -102,14 +117,17 @@ impl Board {
         for laid in &self.page.tiles {
             self.draw_laid(canvas, &window, laid, scene);
         }
-        if scene.cursor.picked().is_empty() {
-            for choice in scene.cursor.level() {
-                if let Some(cell) = place(&choice.id) {
-                    self.draw_lit(canvas, &window, cell, scene);
-                }
+        for choice in scene.cursor.level() {
+            if let Some(cell) = place(&choice.id).filter(|_| choice.id.starts_with("cell:")) {
+                self.draw_lit(canvas, &window, cell, scene);
             }
         }
         self.draw_preview(canvas, &window, scene);
+        if let Some(leaving) = scene.cursor.current().filter(|choice| !choice.id.starts_with("cell:"))
+            && let Some(cell) = place(&leaving.id)
+        {
+            draw_corners(canvas, window.size, window.corner(cell), scene.theme.cursor());
+        }
         draw_rulers(canvas, &window, scene.theme);
     }
 
@@ -191,7 +209,7 @@ impl Board {
     /// The drawn tile where the cursor is, with its places for a follower numbered once it is laid.
     fn draw_preview(&self, canvas: &mut Canvas<'_>, window: &Window, scene: &Scene<'_>) {
         let (Some(cell), Some(rotation)) = (cell_of(scene), rotation_of(scene)) else { return };
-        let Some(kind) = self.page.drawn.as_ref().and_then(|id| self.kind(id)) else { return };
+        let Some(kind) = self.held(scene).and_then(|id| self.kind(&id)) else { return };
         let picture = Picture::of(kind, rotation, window.size);
         let corner = window.corner(cell);
         draw_picture(canvas, window.size, corner, &picture, scene.theme);
@@ -208,17 +226,28 @@ impl Board {
         }
     }
 
+    /// The tile to be laid: the one picked of several in hand, or the drawn one.
+    fn held(&self, scene: &Scene<'_>) -> Option<String> {
+        let picks = scene.cursor.picked().into_iter().chain(scene.cursor.current());
+        let picked = picks.filter_map(|choice| choice.id.strip_prefix("tile:")).next();
+        picked.map(str::to_owned).or_else(|| self.page.drawn.clone())
+    }
+
     pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
         let projected = self.page.projected_scores.get(seat).copied().unwrap_or(0);
         let hand = self.page.hand.get(seat).copied().unwrap_or(0);
-        format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"))
+        let mut words = format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"));
+        if let Some(variant) = &self.page.variant {
+            words.push_str(&variant.standing(seat, lang));
+        }
+        words
     }
 
     /// The tile to be laid and the tiles left.
     pub(crate) fn notes(&self, scene: &Scene<'_>) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
-        if let Some(id) = &self.page.drawn
-            && let Some(kind) = self.kind(id)
+        if let Some(id) = self.held(scene)
+            && let Some(kind) = self.kind(&id)
         {
             let picture = Picture::of(kind, rotation_of(scene).unwrap_or(0), Size::SMALL);
             let words = either(scene.lang, "tile", "tuile");
@@ -226,6 +255,9 @@ impl Board {
             for (y, title) in titles.into_iter().enumerate() {
                 lines.push(picture_line(&picture, y, scene.theme, title));
             }
+        }
+        if let Some(variant) = &self.page.variant {
+            lines.extend(variant.notes(scene.lang).into_iter().map(Line::from));
         }
         let left: u32 = self.page.pile.iter().map(|left| left.copies).sum();
         lines.push(Line::from(format!("{} {left}", either(scene.lang, "tiles left:", "tuiles restantes :"))));
@@ -243,9 +275,40 @@ impl Board {
     }
 }
 
+impl Variant {
+    /// What a player holds and how far another way to win is.
+    fn standing(&self, seat: usize, lang: Lang) -> String {
+        let mut words = String::new();
+        let hand = self.hands.get(seat).map_or(&[][..], Vec::as_slice);
+        if !hand.is_empty() {
+            let tiles: Vec<&str> = hand.iter().map(|tile| tile.as_deref().unwrap_or("?")).collect();
+            words.push_str(&format!("  [{}]", tiles.join(" ")));
+        }
+        if let Some(goal) = self.goal {
+            let reached = if self.victory == "territory" { &self.territory } else { &self.blocked };
+            words.push_str(&format!("  {}/{goal}", reached.get(seat).copied().unwrap_or(0)));
+        }
+        if self.silenced.contains(&seat) {
+            words.push_str(either(lang, "  silenced", "  au silence"));
+        }
+        words
+    }
+
+    /// The die, and what it or a silence forbids.
+    fn notes(&self, lang: Lang) -> Vec<String> {
+        let die = self.die.map(|face| format!("{} {face}", either(lang, "die:", "dé :")));
+        let barred = self.barred.then(|| either(lang, "no follower this turn", "pas de partisan ce tour").to_owned());
+        let goal = self.goal.map(|goal| match self.victory.as_str() {
+            "territory" => format!("{goal} {}", either(lang, "tiles win", "tuiles gagnent")),
+            _ => format!("{goal} {}", either(lang, "blocked win", "blocages gagnent")),
+        });
+        [die, barred, goal].into_iter().flatten().collect()
+    }
+}
+
 fn cell_of(scene: &Scene<'_>) -> Option<(i32, i32)> {
-    let picked = scene.cursor.picked();
-    picked.first().copied().or_else(|| scene.cursor.current()).and_then(|choice| place(&choice.id))
+    let picks = scene.cursor.picked().into_iter().chain(scene.cursor.current());
+    picks.filter(|choice| choice.id.starts_with("cell:")).find_map(|choice| place(&choice.id))
 }
 
 fn rotation_of(scene: &Scene<'_>) -> Option<u8> {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { isOver, launch, newGame, person, picture, playOne, playOut, playTactics, Server, untilMine } from './harness.js';
+import { isOver, launch, newGame, person, picture, playOne, playOut, playTactics, playVaried, Server, untilMine } from './harness.js';
 
 let server, browser;
 
@@ -36,6 +36,22 @@ for (const [game, seed] of [['bobail'], ['schotten', 4], ['carcassonne', 5]]) {
     await page.context().close();
   });
 }
+
+test('a whole game of Carcassonne with everything on', { timeout: 240_000 }, async () => {
+  const page = await person(browser, server);
+  await newGame(page, 'carcassonne', { seed: 8, preset: 'everything' });
+  const done = new Set();
+  for (let turn = 0; turn < 200 && (await untilMine(page)); turn += 1) {
+    done.add(await playVaried(page, turn));
+    if (turn === 12) await picture(page, 'carcassonne-everything');
+    if (turn === 12) assert.deepEqual(await missing(page), [], 'every drawing that is used is there');
+  }
+  assert.ok(await isOver(page), 'the game came to its end');
+  assert.ok(done.has('lay') && done.size > 2, `done: ${[...done]}`);
+  assert.ok(!page.frames_heard.some((frame) => /"hands":\[\["[A-Z][^\]]*\],\["[A-Z]/.test(frame) && !/"result":\{/.test(frame)), 'the other hand stays hidden');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
 
 test('the final scoring of Carcassonne is told step by step on the board', { timeout: 120_000 }, async () => {
   const page = await person(browser, server);

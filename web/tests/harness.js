@@ -193,6 +193,33 @@ export async function playTactics(page, turn) {
   return played;
 }
 
+/** Plays one move of Carcassonne with variants: what is asked beside laying a tile, each in its turn, or a tile; what was done. */
+export async function playVaried(page, turn) {
+  const before = await moveCount(page);
+  const cells = page.locator('rect.cell');
+  const others = page.locator('.bar [data-choice]:not([data-choice^="spot:"])');
+  await page.locator('rect.cell, .bar [data-choice]').first().waitFor();
+  const count = await others.count();
+  let done = 'lay';
+  if (count > 0 && ((await cells.count()) === 0 || turn % 3 === 0)) {
+    const other = others.nth(turn % count);
+    done = (await other.getAttribute('data-choice')).split(':')[0];
+    await other.click();
+    for (let pick = 0; pick < 3 && (await moveCount(page)) === before && !(await page.locator('[data-confirm]').isVisible()); pick += 1) {
+      const next = page.locator('.bar [data-choice^="spot:"], .bar [data-choice^="tile:"]');
+      if ((await next.count()) > 0) await next.first().click();
+      await page.waitForTimeout(60);
+    }
+    if ((await moveCount(page)) === before) await page.locator('[data-confirm]').click({ timeout: 2_000 }).catch(() => {});
+  } else {
+    const tiles = page.locator('.hand [data-pick^="tile:"]');
+    if ((await tiles.count()) > 1) await tiles.nth(turn % (await tiles.count())).click();
+    await layTile(page, turn);
+  }
+  await untilTold(page, before);
+  return done;
+}
+
 /** Plays until the game is over; the number of own moves. */
 export async function playOut(page, game, most = 150) {
   let turn = 0;

@@ -32,8 +32,15 @@ pub struct Study {
 }
 
 /// All studies.
-pub const STUDIES: &[Study] =
-    &[carcassonne::STUDY, bobail::STUDY, schotten::STUDY, cost::STUDY, temperaments::STUDY, variants::STUDY, learning::STUDY];
+pub const STUDIES: &[Study] = &[
+    carcassonne::STUDY,
+    bobail::STUDY,
+    schotten::STUDY,
+    cost::STUDY,
+    temperaments::STUDY,
+    variants::STUDY,
+    learning::STUDY,
+];
 
 /// Why a study could not be made.
 #[derive(Debug)]

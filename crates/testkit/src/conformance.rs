@@ -142,7 +142,10 @@ fn check_claims<G: Game>(report: &Report, secret: bool) -> Result<(), Broken> {
         format!("the game declares chance: {}, and {} events were seen", meta.chance, report.events)
     })?;
     promise("meta-hidden", secret == (report.hidden > 0), || {
-        format!("the game declares hidden information: {secret}, and {} positions hid something", report.hidden)
+        format!(
+            "the game declares hidden information: {secret}, and {} positions hid something",
+            report.hidden
+        )
     })
 }
 

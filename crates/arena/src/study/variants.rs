@@ -93,7 +93,8 @@ fn change(own: Estimate, base: Estimate) -> Estimate {
 
 fn changes(report: &mut Report, tried: &[Tried]) {
     report.heading("What each variant favours");
-    let mut table = Table::new("changes", &["variant", "gains most", "Elo against the base game", "loses most", "Elo "]);
+    let mut table =
+        Table::new("changes", &["variant", "gains most", "Elo against the base game", "loses most", "Elo "]);
     let Some((base, others)) = tried.split_first() else { return };
     for one in others {
         let mut moved: Vec<(usize, Estimate)> = (0..AGENTS.len())
@@ -123,7 +124,8 @@ fn endings(report: &mut Report, tried: &[Tried]) {
     for one in tried {
         let games: Vec<_> = one.blocks.iter().flat_map(|block| &block.games).collect();
         let part = |count: usize| 100.0 * count as f64 / games.len().max(1) as f64;
-        let early = games.iter().filter(|game| ["territory", "blockade"].contains(&game.ending.as_str())).count();
+        let early =
+            games.iter().filter(|game| ["territory", "blockade"].contains(&game.ending.as_str())).count();
         let drawn = games.iter().filter(|game| game.winner().is_none()).count();
         let lengths: Vec<f64> = games.iter().map(|game| f64::from(game.length())).collect();
         table.row(vec![

@@ -135,7 +135,8 @@ impl OptionValue for Deck {
         }
         for entry in text.split('+').map(str::trim) {
             let (name, copies) = entry.split_once('*').unwrap_or((entry, "1"));
-            let copies = copies.trim().parse::<u8>().ok().filter(|copies| (1..=MOST_COPIES).contains(copies))?;
+            let copies =
+                copies.trim().parse::<u8>().ok().filter(|copies| (1..=MOST_COPIES).contains(copies))?;
             let place = &mut deck.0[Card::named(name.trim())? as usize];
             if *place != 0 {
                 return None;

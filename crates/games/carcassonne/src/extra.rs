@@ -304,7 +304,8 @@ impl<S: Size> Table<S> {
         if self.extra.fresh && !held.has(self.drawn) {
             // Which of its tiles another player drew last is not known either.
             let tiles: Vec<Kind> = held.kinds().collect();
-            self.drawn = tiles.get(seed::below(rng, tiles.len().max(1) as u32) as usize).copied().unwrap_or(Kind(0));
+            self.drawn =
+                tiles.get(seed::below(rng, tiles.len().max(1) as u32) as usize).copied().unwrap_or(Kind(0));
         }
     }
 
@@ -326,7 +327,8 @@ impl<S: Size> Table<S> {
         seen.hide(rules, viewer);
         let hidden = (0..MAX_SEATS).filter(|seat| seen.extra.hands[*seat].unknown() > 0).count();
         let elsewhere = self.pile_left > 0 || hidden > 1;
-        let drawn = secret(self.seat()) && self.extra.fresh && self.extra.hands[self.seat()].distinct().count() > 1;
+        let drawn =
+            secret(self.seat()) && self.extra.fresh && self.extra.hands[self.seat()].distinct().count() > 1;
         drawn || hidden > 0 && elsewhere && seen.left().count() > 1
     }
 
@@ -335,7 +337,9 @@ impl<S: Size> Table<S> {
     /// The tiles on which a follower of a seat stands.
     fn standing(&self, seat: usize) -> impl Iterator<Item = usize> {
         let tiles = self.tiles().enumerate();
-        tiles.filter(move |(_, laid)| laid.follower.is_some_and(|own| own.seat() == seat)).map(|(tile, _)| tile)
+        tiles
+            .filter(move |(_, laid)| laid.follower.is_some_and(|own| own.seat() == seat))
+            .map(|(tile, _)| tile)
     }
 
     /// The tiles from which the player in turn may recall or move a follower: on incomplete roads and cities.
@@ -455,11 +459,15 @@ impl<S: Size> Table<S> {
             Move::Lay(laying) if !self.holds(rules, laying.kind) => Err(Refused::OtherTile),
             Move::Lay(laying) => self.check_laying(rules, laying),
             Move::Exchange if !self.may_exchange(rules) => Err(Refused::NoExchange),
-            Move::Swap { with, .. } if !self.swappable().any(|other| other == with.index()) => Err(Refused::NoSwap),
+            Move::Swap { with, .. } if !self.swappable().any(|other| other == with.index()) => {
+                Err(Refused::NoSwap)
+            }
             Move::Swap { give, .. } if !self.extra.hands[self.seat()].has(give) => Err(Refused::OtherTile),
             Move::Recall(_) if !rules.actions.recall => Err(Refused::NotNow),
             Move::Shift { .. } if !rules.actions.shift => Err(Refused::NotNow),
-            Move::Recall(from) | Move::Shift { from, .. } if !self.stands_at(self.recallable(rules), from) => {
+            Move::Recall(from) | Move::Shift { from, .. }
+                if !self.stands_at(self.recallable(rules), from) =>
+            {
                 Err(Refused::NoFollowerThere)
             }
             Move::Shift { to, .. } => self.check_shift(rules, to),

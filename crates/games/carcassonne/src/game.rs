@@ -4,9 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{
-    Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer,
-};
+use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer};
 
 use crate::event::Event;
 use crate::moves::{Laying, Move, Refused};
@@ -124,7 +122,9 @@ impl Game for Carcassonne {
         let won = with_table!(self, table => table.extra.won);
         let standing = || {
             let points = self.points().into_iter().enumerate();
-            points.map(|(seat, points)| if won >> seat & 1 == 0 { points } else { i32::MAX }).collect::<Scores>()
+            points
+                .map(|(seat, points)| if won >> seat & 1 == 0 { points } else { i32::MAX })
+                .collect::<Scores>()
         };
         (self.actor() == Actor::Over).then(|| Outcome::from_scores(&standing()))
     }
@@ -206,7 +206,9 @@ impl Game for Carcassonne {
         const APART: u32 = 0x4000;
         let at = |place: Place| (place.x as u32 & 0x7FFF) | (place.y as u32 & 0x7FFF) << 15;
         Some(match mv {
-            Move::Lay(laying) if self.rules.hand.get() == 0 => at(laying.place) | u32::from(laying.rotation & 3) << 30,
+            Move::Lay(laying) if self.rules.hand.get() == 0 => {
+                at(laying.place) | u32::from(laying.rotation & 3) << 30
+            }
             Move::Lay(laying) => {
                 let near = |number: i16| number as u32 & 0x7FF;
                 let turned = u32::from(laying.rotation & 3) << 22 | u32::from(laying.kind.0) << 24;

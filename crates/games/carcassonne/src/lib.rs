@@ -59,8 +59,8 @@ mod victory;
 mod view;
 
 pub use drawing::{draw_set, draw_tile};
-pub use game::Carcassonne;
 pub use event::{Card, Deck, Event};
+pub use game::Carcassonne;
 pub use kind::{CityPart, FieldPart, Kind, MOST_SEGMENTS, Mark, Segment, Sort, TileKind};
 pub use moves::{Laying, Move, Refused};
 pub use query::{Feature, TileOnTable, Way};

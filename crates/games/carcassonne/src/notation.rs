@@ -62,7 +62,10 @@ impl Notation for Carcassonne {
             Move::Swap { with, give } => {
                 let words = Text::new("swap with", "troquer avec");
                 let seat = with.index() + 1;
-                vec![Pick::new(format!("swap:{seat}"), format!("{} {}", words.get(lang), with.say(lang))), self.tile_pick(give, lang)]
+                vec![
+                    Pick::new(format!("swap:{seat}"), format!("{} {}", words.get(lang), with.say(lang))),
+                    self.tile_pick(give, lang),
+                ]
             }
             Move::Recall(place) => {
                 let words = Text::new("recall the follower at", "rappeler le partisan en");
@@ -132,7 +135,9 @@ impl Notation for Carcassonne {
         match *step {
             Step::Move(mv) => self.move_text(mv),
             Step::Event(Event::Draw(kind))
-                if self.rules().hides() && !self.passes_over(kind) && viewer != Viewer::Seat(self.drawer()) =>
+                if self.rules().hides()
+                    && !self.passes_over(kind)
+                    && viewer != Viewer::Seat(self.drawer()) =>
             {
                 "?".to_owned()
             }

@@ -44,7 +44,8 @@ impl Carcassonne {
             }
         };
         let player = self.in_turn().index() + 1;
-        let mut text = format!("{} ; {} ; {} ; {player} {turn}", tiles.join(" "), scores.join(","), pile.join(" "));
+        let mut text =
+            format!("{} ; {} ; {} ; {player} {turn}", tiles.join(" "), scores.join(","), pile.join(" "));
         if self.is_varied() {
             text = format!("{text} ; {}", self.write_extra());
         }

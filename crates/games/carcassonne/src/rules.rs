@@ -269,7 +269,11 @@ impl CarcassonneRules {
         let twice = set.kinds()[own.kinds().len()..].iter().find(|kind| own.kind_named(&kind.id).is_some());
         if let Some(kind) = twice {
             return Err(ConfigError::Invalid {
-                en: format!("the set `{}` has a tile `{}` of its own; special-tiles adds one of that name", set.title(), kind.id),
+                en: format!(
+                    "the set `{}` has a tile `{}` of its own; special-tiles adds one of that name",
+                    set.title(),
+                    kind.id
+                ),
                 fr: format!(
                     "le jeu « {} » a déjà une tuile « {} » ; special-tiles en ajoute une de ce nom",
                     set.title(),
@@ -286,7 +290,10 @@ impl CarcassonneRules {
             return Ok(());
         }
         Err(ConfigError::Invalid {
-            en: format!("the set `{}` has no room for special tiles: at most {MOST_TILES} tiles can be", set.title()),
+            en: format!(
+                "the set `{}` has no room for special tiles: at most {MOST_TILES} tiles can be",
+                set.title()
+            ),
             fr: format!(
                 "le jeu « {} » n'a pas de place pour des tuiles spéciales : il peut y avoir au plus {MOST_TILES} tuiles",
                 set.title()
@@ -296,7 +303,8 @@ impl CarcassonneRules {
 
     /// Refuses hands that the pile cannot fill.
     fn check_hands(&self) -> Result<(), ConfigError> {
-        let removed = |kind: &crate::kind::TileKind| kind.monastery && self.monasteries == Monasteries::Removed;
+        let removed =
+            |kind: &crate::kind::TileKind| kind.monastery && self.monasteries == Monasteries::Removed;
         let pile = self.tiles.total(|kind| usize::from(!removed(kind))) - 1;
         let dealt = self.seats() * self.hand.get() as usize;
         if dealt < pile {

@@ -168,10 +168,16 @@ impl Carcassonne {
         if !self.is_varied() {
             return facts;
         }
-        for (seat, (tiles, blocked)) in Seat::all(self.seats()).zip(self.territory().into_iter().zip(self.blocked())) {
+        for (seat, (tiles, blocked)) in
+            Seat::all(self.seats()).zip(self.territory().into_iter().zip(self.blocked()))
+        {
             facts.push(format!("{seat} controls {tiles} tiles"));
             facts.push(format!("{seat} has blocked {blocked} features"));
-            let hand: Vec<&str> = self.tiles_in_hand(seat).into_iter().map(|kind| kind.map_or("?", |kind| self.id(kind))).collect();
+            let hand: Vec<&str> = self
+                .tiles_in_hand(seat)
+                .into_iter()
+                .map(|kind| kind.map_or("?", |kind| self.id(kind)))
+                .collect();
             if !hand.is_empty() {
                 facts.push(format!("{seat} holds {}", hand.join(" ")));
             }
@@ -194,7 +200,8 @@ impl Carcassonne {
             }),
             Step::Event(Event::Take(kind)) => {
                 if let Some((with, given)) = with_table!(self, table => table.extra.swapping) {
-                    let (with, given, taken) = (Seat::new(usize::from(with)).say(lang), self.id(given), self.id(kind));
+                    let (with, given, taken) =
+                        (Seat::new(usize::from(with)).say(lang), self.id(given), self.id(kind));
                     let player = player.say(lang);
                     told.push(match lang {
                         Lang::En => format!("{player} gave {given} to {with} and took {taken}"),

@@ -602,7 +602,13 @@ impl<S: Size> Table<S> {
 
     /// Scores the roads and cities that a new tile completes.
     #[inline]
-    pub(crate) fn score_ways(&mut self, rules: &CarcassonneRules, look: &Look, tile: usize, log: &mut impl Log) {
+    pub(crate) fn score_ways(
+        &mut self,
+        rules: &CarcassonneRules,
+        look: &Look,
+        tile: usize,
+        log: &mut impl Log,
+    ) {
         for segment in 0..usize::from(look.ways) {
             let root = self.laid[tile].labels[segment];
             let way = self.features.way(root);

@@ -83,7 +83,11 @@ impl<S: Size> Table<S> {
             let followers = self.features.way(S::Id::new(root)).followers();
             (0..MAX_SEATS).any(|other| other != seat && followers.of(other) > 0)
         };
-        let new = self.blocked_ways(rules).numbers().filter(|root| !known.contains(*root) && foreign(*root)).count();
+        let new = self
+            .blocked_ways(rules)
+            .numbers()
+            .filter(|root| !known.contains(*root) && foreign(*root))
+            .count();
         let blocked = &mut self.extra.blocked[seat];
         *blocked = blocked.saturating_add(new as u8);
     }

@@ -148,7 +148,8 @@ impl Carcassonne {
     fn variant_view(&self) -> VariantView<'_> {
         let extra = with_table!(self, table => table.extra);
         let seats = |bits: u8| Seat::all(self.seats()).filter(|seat| bits >> seat.index() & 1 != 0).collect();
-        let hand = |seat| self.tiles_in_hand(seat).into_iter().map(|kind| kind.map(|kind| self.id(kind))).collect();
+        let hand =
+            |seat| self.tiles_in_hand(seat).into_iter().map(|kind| kind.map(|kind| self.id(kind))).collect();
         let (victory, goal) = match self.rules().victory {
             Victory::Points => ("points", None),
             Victory::Territory(goal) => ("territory", Some(goal)),

@@ -41,7 +41,8 @@ fn foreign(game: &Carcassonne, rng: &mut RolloutRng) -> Vec<Move> {
 
 #[test]
 fn the_presets_conform_with_every_number_of_players() {
-    let presets = CarcassonneRules::presets().iter().map(|preset| preset.name).filter(|name| *name != "everything");
+    let presets =
+        CarcassonneRules::presets().iter().map(|preset| preset.name).filter(|name| *name != "everything");
     let rules = presets.flat_map(|preset| (2..=5).map(move |players| format!("{preset},players={players}")));
     let rules: Vec<_> = rules.map(|text| CarcassonneRules::parse(&text).unwrap()).collect();
     let report = Suite::<Carcassonne>::new(3).rules(rules).games(2).foreign(foreign).run().unwrap();
@@ -94,7 +95,8 @@ const VARIANTS: [(&str, &[&str]); 12] = [
 
 #[test]
 fn everything_conforms_with_every_number_of_players() {
-    let rules = (2..=5).map(|players| CarcassonneRules::parse(&format!("everything,players={players}")).unwrap());
+    let rules =
+        (2..=5).map(|players| CarcassonneRules::parse(&format!("everything,players={players}")).unwrap());
     let report = Suite::<Carcassonne>::new(3).rules(rules).games(1).foreign(foreign).run().unwrap();
     assert_eq!((report.games, report.finished), (4, 4));
 }

@@ -63,8 +63,13 @@ fn count_tiles(game: &Carcassonne) -> usize {
 fn check(game: &Carcassonne, at: &str) {
     let rules = game.rules();
     for seat in Seat::all(game.seats()) {
-        let standing = game.laid().iter().filter(|tile| tile.follower.is_some_and(|(own, _)| own == seat)).count();
-        assert_eq!(standing + usize::from(game.hand(seat)), rules.followers.get() as usize, "{at}: followers");
+        let standing =
+            game.laid().iter().filter(|tile| tile.follower.is_some_and(|(own, _)| own == seat)).count();
+        assert_eq!(
+            standing + usize::from(game.hand(seat)),
+            rules.followers.get() as usize,
+            "{at}: followers"
+        );
         let held = game.tiles_in_hand(seat).len();
         assert!(held <= rules.hand.get() as usize + 1, "{at}: {held} tiles in hand");
     }
@@ -137,7 +142,8 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
         let scores = game.scores_in_play();
         assert!(scores.iter().zip(&last_scores).all(|(new, old)| new >= old), "{at}: points were lost");
         last_scores = scores;
-        let waiting = usize::from(game.position().contains("returning=") || game.position().contains("swapping="));
+        let waiting =
+            usize::from(game.position().contains("returning=") || game.position().contains("swapping="));
         assert_eq!(count_tiles(&game) + out + waiting, total, "{at}: tiles");
         seen.steps += 1;
     }

@@ -51,7 +51,9 @@ impl Carcassonne {
         ];
         words.extend(flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word.to_owned()));
         let sets = [(extra.exchanged, "exchanged"), (extra.silenced, "silenced"), (extra.won, "won")];
-        words.extend(sets.into_iter().filter(|(seats, _)| *seats != 0).map(|(seats, word)| write_seats(word, seats)));
+        words.extend(
+            sets.into_iter().filter(|(seats, _)| *seats != 0).map(|(seats, word)| write_seats(word, seats)),
+        );
         words.extend(extra.returning.map(|kind| format!("returning={}", self.id(kind))));
         words.extend(extra.swapping.map(|(with, kind)| format!("swapping={}:{}", with + 1, self.id(kind))));
         if extra.die != 0 {
@@ -134,7 +136,9 @@ impl Reader<'_> {
                 extra.blocked[..counts.len()].copy_from_slice(&counts);
             }
             "last" => {
-                let place = value.split_once(',').and_then(|(x, y)| Some(Place::new(x.parse().ok()?, y.parse().ok()?)));
+                let place = value
+                    .split_once(',')
+                    .and_then(|(x, y)| Some(Place::new(x.parse().ok()?, y.parse().ok()?)));
                 match place.map(|place| (place, table.content(place))) {
                     Some((place, Content::Tile(_))) => table.extra.last = place,
                     _ => return self.bad_extra(word),

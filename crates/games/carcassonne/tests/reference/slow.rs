@@ -290,7 +290,8 @@ impl Slow {
         let mut found = BTreeSet::new();
         for (cell, segment) in self.blocked_segments(None) {
             let blob = self.blob(cell, Segment(segment));
-            let foreign = self.followers(&blob).iter().enumerate().any(|(seat, count)| seat != self.turn && *count > 0);
+            let foreign =
+                self.followers(&blob).iter().enumerate().any(|(seat, count)| seat != self.turn && *count > 0);
             if foreign && blob.segments.is_disjoint(before) {
                 found.insert(*blob.segments.first().unwrap());
             }

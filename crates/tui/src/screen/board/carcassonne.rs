@@ -297,7 +297,8 @@ impl Variant {
     /// The die, and what it or a silence forbids.
     fn notes(&self, lang: Lang) -> Vec<String> {
         let die = self.die.map(|face| format!("{} {face}", either(lang, "die:", "dé :")));
-        let barred = self.barred.then(|| either(lang, "no follower this turn", "pas de partisan ce tour").to_owned());
+        let barred =
+            self.barred.then(|| either(lang, "no follower this turn", "pas de partisan ce tour").to_owned());
         let goal = self.goal.map(|goal| match self.victory.as_str() {
             "territory" => format!("{goal} {}", either(lang, "tiles win", "tuiles gagnent")),
             _ => format!("{goal} {}", either(lang, "blocked win", "blocages gagnent")),

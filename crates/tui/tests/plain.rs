@@ -36,13 +36,15 @@ fn whole_game(setup: &Setup) -> String {
 
 #[test]
 fn whole_games_are_piped() {
-    for meta in GAMES {
-        let setup = Setup::new(meta.id).seed(5);
+    let usual = GAMES.iter().map(|meta| Setup::new(meta.id));
+    let varied = ["everything", "hand=3,open-hands=on,victory=territory:15"];
+    for setup in usual.chain(varied.map(|rules| Setup::new("carcassonne").rules(rules))) {
+        let setup = setup.seed(5);
         let lines = whole_game(&setup);
         let text = play(&setup, &[], Lang::En, lines.as_bytes(), &saves("piped"));
         let end = text.lines().last().unwrap();
-        assert!(end.contains("wins.") || end.contains("draw."), "{}: {end}", meta.id);
-        assert!(!text.contains("> ! ") && !text.contains("\n! "), "{}: no move is refused", meta.id);
+        assert!(end.contains("wins.") || end.contains("draw."), "{setup:?}: {end}");
+        assert!(!text.contains("> ! ") && !text.contains("\n! "), "{setup:?}: no move is refused");
     }
 }
 

@@ -50,6 +50,14 @@ impl Front {
         Self::new(App::new(Some(sitting), &saves, lang, Theme::new(coloured)), size)
     }
 
+    /// Carcassonne under some rules.
+    fn varied(rules: &str, seats: &[&str]) -> Self {
+        let saves = saves(&format!("varied-{}-{}", rules.replace([':', '=', ','], "-"), seats.join("-")));
+        let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
+        let sitting = Sitting::start(&Setup::new("carcassonne").rules(rules).seed(7), &seats, &saves).unwrap();
+        Self::new(App::new(Some(sitting), &saves, Lang::En, Theme::new(false)), (110, 34))
+    }
+
     fn press(&mut self, code: KeyCode) {
         self.app.key(KeyEvent::new(code, KeyModifiers::NONE));
         self.app.settle();
@@ -245,8 +253,7 @@ fn claims_are_explained() {
 }
 
 /// Plays a whole game by arrows, turns and Enter.
-fn play_by_keys(game: &str, seats: &[&str], seed: u64) -> Front {
-    let mut front = Front::game(game, seats, (100, 30));
+fn play_by_keys(mut front: Front, seed: u64) -> Front {
     let mut rng = rollout_rng(seed);
     for _ in 0..5_000 {
         let keys = [KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right, KeyCode::Char(' ')];
@@ -263,10 +270,22 @@ fn play_by_keys(game: &str, seats: &[&str], seed: u64) -> Front {
 fn whole_games_are_played_by_keys() {
     for meta in GAMES {
         for seats in [&["me", "me"][..], &["me", "random"], &["random", "me"]] {
-            let mut front = play_by_keys(meta.id, seats, 3);
+            let mut front = play_by_keys(Front::game(meta.id, seats, (100, 30)), 3);
             let screen = front.screen();
             assert!(screen.contains("wins.") || screen.contains("draw"), "{screen}");
         }
+    }
+}
+
+#[test]
+fn variants_are_played_by_keys() {
+    for rules in ["everything", "hand=2,victory=territory:12", "actions=recall+move+exchange,victory=blockade:2"] {
+        let mut front = Front::varied(rules, &["me", "random"]);
+        let first = front.screen();
+        assert!(!rules.contains("hand") || first.contains("[") && first.contains("? ?"), "{first}");
+        let mut front = play_by_keys(front, 5);
+        let screen = front.screen();
+        assert!(screen.contains("wins.") || screen.contains("draw"), "{screen}");
     }
 }
 

@@ -212,6 +212,36 @@ fn searches_end_where_a_tile_goes_back_into_the_pile() {
     }
 }
 
+/// A set in which twelve kinds of tiles never fit: searches do not draw them in every order.
+#[test]
+fn searches_end_where_many_tiles_fit_nowhere() {
+    let mut tiles = r#"
+        [[tile]]
+        id = "road"
+        count = 6
+        start = true
+        edges = "road road road road"
+        roads = ["N", "E", "S", "W"]
+        fields = [{ halves = "Nw Wn" }, { halves = "Ne En" }, { halves = "Es Se" }, { halves = "Sw Ws" }]
+    "#
+    .to_owned();
+    for number in 0..12 {
+        let shape = "edges = \"city city city city\"\ncities = [{ edges = \"N E S W\" }]";
+        tiles += &format!("\n[[tile]]\nid = \"city-{number}\"\ncount = 2\n{shape}\n");
+    }
+    let mut rules = CarcassonneRules::default();
+    rules.set("tiles", &tiles).unwrap();
+    let mut game = Carcassonne::new(&rules).unwrap();
+    game.resolve(game.tiles().kind_named("road").unwrap()).unwrap();
+    let (seat, moves) = (game.actor().seat().unwrap(), moves_of(&game));
+    for spec in ["minimax", "star:depth=2", "maxn"] {
+        let mut opponent = Opponent::<Carcassonne>::read(spec).unwrap();
+        let decision = opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, 1);
+        assert!(moves.contains(&decision.mv), "{spec}");
+        assert!(decision.nodes < 50_000, "{spec}: {} nodes", decision.nodes);
+    }
+}
+
 #[test]
 fn the_last_tiles_are_played_exactly() {
     for seed in 0..4 {

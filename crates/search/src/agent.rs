@@ -155,6 +155,29 @@ pub(crate) fn after<G: Game>(state: &G, mv: G::Move) -> G {
     next
 }
 
+/// What chance may lead to, with how likely each is. `chained` counts the chance nodes right before this one.
+///
+/// A tile that fits nowhere leaves the game and chance acts again, so that a pile with many such tiles would have to be
+/// looked at in every order. After the first of them those that only lead to chance again are left out where others do
+/// not; drawing on until something fits makes these no more and no less likely among themselves.
+pub(crate) fn prospects<G: Game>(state: &G, chained: u32) -> Vec<(G, f64)> {
+    let mut events = Vec::new();
+    state.events(&mut events);
+    let next = events.into_iter().filter_map(|(event, weight)| Some((changed(state, event)?, f64::from(weight))));
+    let mut prospects: Vec<(G, f64)> = next.collect();
+    if chained > 0 {
+        let goes_on = |(next, _): &(G, f64)| next.actor() != Actor::Chance;
+        if prospects.iter().any(goes_on) {
+            prospects.retain(goes_on);
+        } else if chained > 1 {
+            prospects.truncate(1);
+        }
+    }
+    let total: f64 = prospects.iter().map(|(_, weight)| weight).sum();
+    prospects.iter_mut().for_each(|(_, weight)| *weight /= total);
+    prospects
+}
+
 /// The state after an event; `None` when the event changes nothing, as a tile that goes back into the pile. Chance
 /// then chooses again, which makes the other events more likely by the same factor.
 #[inline]

@@ -6,7 +6,7 @@
 
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Decision, Search, after, changed, mover, moves_of};
+use crate::agent::{Decision, Search, after, mover, moves_of, prospects};
 use crate::deepen::{deepen, unknown};
 use crate::evaluate::{Evaluator, Reward};
 use crate::thinking::Thinking;
@@ -83,6 +83,21 @@ impl<E> Expectimax<E> {
     where
         E: Evaluator<G>,
     {
+        self.value_after(0, state, depth, window, thinking)
+    }
+
+    /// The same, right after so many chance nodes.
+    fn value_after<G: Game>(
+        &self,
+        chained: u32,
+        state: &G,
+        depth: u32,
+        window: Window,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<f64>
+    where
+        E: Evaluator<G>,
+    {
         if !thinking.node() {
             return None;
         }
@@ -90,7 +105,7 @@ impl<E> Expectimax<E> {
             Actor::Over => Some(self.reward.payoffs(state)[self.me.index()]),
             _ if depth == 0 => Some(self.evaluator.payoffs(state)[self.me.index()]),
             Actor::Player(seat) => self.choice(state, seat, depth, window, thinking),
-            Actor::Chance => self.chance(state, depth, window, thinking),
+            Actor::Chance => self.chance(chained, state, depth, window, thinking),
         }
     }
 
@@ -148,6 +163,7 @@ impl<E> Expectimax<E> {
 
     fn chance<G: Game>(
         &self,
+        chained: u32,
         state: &G,
         depth: u32,
         window: Window,
@@ -156,7 +172,7 @@ impl<E> Expectimax<E> {
     where
         E: Evaluator<G>,
     {
-        let mut branches = branches(state);
+        let mut branches = branches(state, chained);
         for round in 0..self.pruning.probes() {
             for index in 0..branches.len() {
                 self.probe(&mut branches, index, round, depth, window, thinking)?;
@@ -171,7 +187,7 @@ impl<E> Expectimax<E> {
         }
         for index in 0..branches.len() {
             let own = self.window_of(&branches, index, window);
-            let value = self.value(&branches[index].state, depth, own, thinking)?;
+            let value = self.value_after(chained + 1, &branches[index].state, depth, own, thinking)?;
             let branch = &mut branches[index];
             if value <= own.alpha {
                 branch.upper = branch.upper.min(value);
@@ -253,17 +269,9 @@ impl<E> Expectimax<E> {
     }
 }
 
-fn branches<G: Game>(state: &G) -> Vec<Branch<G>> {
-    let mut events = Vec::new();
-    state.events(&mut events);
-    let branch = |(event, weight): (G::Event, u32)| {
-        let state = changed(state, event)?;
-        Some(Branch { chance: f64::from(weight), state, lower: 0.0, upper: 1.0 })
-    };
-    let mut branches: Vec<Branch<G>> = events.into_iter().filter_map(branch).collect();
-    let total: f64 = branches.iter().map(|branch| branch.chance).sum();
-    branches.iter_mut().for_each(|branch| branch.chance /= total);
-    branches
+fn branches<G: Game>(state: &G, chained: u32) -> Vec<Branch<G>> {
+    let branch = |(state, chance)| Branch { chance, state, lower: 0.0, upper: 1.0 };
+    prospects(state, chained).into_iter().map(branch).collect()
 }
 
 /// The least and the most that a chance node can be worth as far as is known.

@@ -2,7 +2,7 @@
 
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Decision, Search, after, changed, mover, moves_of};
+use crate::agent::{Decision, Search, after, mover, moves_of, prospects};
 use crate::deepen::{deepen, unknown};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::thinking::Thinking;
@@ -26,6 +26,20 @@ impl<E> MaxN<E> {
     where
         E: Evaluator<G>,
     {
+        self.payoffs_after(0, state, depth, thinking)
+    }
+
+    /// The same, right after so many chance nodes.
+    fn payoffs_after<G: Game>(
+        &self,
+        chained: u32,
+        state: &G,
+        depth: u32,
+        thinking: &mut Thinking<'_>,
+    ) -> Option<Payoffs>
+    where
+        E: Evaluator<G>,
+    {
         if !thinking.node() {
             return None;
         }
@@ -43,7 +57,9 @@ impl<E> MaxN<E> {
                 }
                 best
             }
-            Actor::Chance => average(state, |next| self.payoffs(next, depth, thinking)),
+            Actor::Chance => {
+                average(state, chained, |next| self.payoffs_after(chained + 1, next, depth, thinking))
+            }
         }
     }
 
@@ -61,20 +77,19 @@ impl<E> MaxN<E> {
     }
 }
 
-/// The mean over what chance may choose.
-pub(crate) fn average<G: Game>(state: &G, mut value: impl FnMut(&G) -> Option<Payoffs>) -> Option<Payoffs> {
-    let mut events = Vec::new();
-    state.events(&mut events);
-    let (mut mean, mut total) = (Payoffs::default(), 0.0);
-    for (event, weight) in events {
-        let Some(next) = changed(state, event) else { continue };
-        let payoffs = value(&next)?;
-        for (sum, payoff) in mean.iter_mut().zip(payoffs) {
-            *sum += payoff * f64::from(weight);
+/// The mean over what chance may choose, right after so many chance nodes.
+pub(crate) fn average<G: Game>(
+    state: &G,
+    chained: u32,
+    mut value: impl FnMut(&G) -> Option<Payoffs>,
+) -> Option<Payoffs> {
+    let mut mean = Payoffs::default();
+    for (next, chance) in prospects(state, chained) {
+        for (sum, payoff) in mean.iter_mut().zip(value(&next)?) {
+            *sum += payoff * chance;
         }
-        total += f64::from(weight);
     }
-    Some(mean.map(|sum| sum / total))
+    Some(mean)
 }
 
 impl<G: Game, E: Evaluator<G>> Search<G> for MaxN<E> {

@@ -57,7 +57,7 @@ impl<G: Game> Solver<G> {
         self.known.insert(state.clone(), None);
         let payoffs = match state.actor() {
             Actor::Player(seat) => self.best(state, seat, thinking),
-            _ => average(state, |next| self.payoffs(next, thinking)),
+            _ => average(state, 0, |next| self.payoffs(next, thinking)),
         }?;
         self.known.insert(state.clone(), Some(payoffs));
         Some(payoffs)

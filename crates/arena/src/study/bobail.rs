@@ -126,12 +126,14 @@ fn with_itself(report: &mut Report, played: &Games) {
         endings.row(vec![ending.as_str().into(), (*count).into()]);
     }
     report.table(endings);
-    report.text(
-        "The published program drew almost half of its games against itself. Under the rules here a draw needs 100 \
-         turns or a player without a legal turn, and players of this strength find a win before that; a tighter cap \
-         on the length, or drawing by repetition, gives draws. The game is known to be won by whoever begins, so an \
-         advantage of the first player is what better play tends to.",
-    );
+    let drawn = 100.0 * counts[1] as f64 / counts.iter().sum::<u64>().max(1) as f64;
+    report.text(format!(
+        "The published program drew almost half of its games against itself, ours {drawn:.0} % of them. Under the rules \
+         here a draw needs 100 turns or a player without a legal turn; a tighter cap on the length, or drawing by \
+         repetition, gives more draws. Whoever begins could win: six of the thirteen first moves do, with exact play for \
+         up to 31 turns. Players of this strength find neither, so the advantage among them says more about the openings \
+         they choose than about the game.",
+    ));
 }
 
 fn lengths(report: &mut Report, versus: &Games, itself: &Games) {

@@ -179,11 +179,11 @@ fn chances(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
         let percent = |share: f64| 100.0 * share;
         let x = f64::from(draws);
         curves[0].push(Point::new(x, percent(exact_come)));
-        curves[1].push(Point::of(x - 0.12, come[0].map(percent)));
-        curves[2].push(Point::of(x + 0.12, come[1].map(percent)));
+        curves[1].push(Point::of(x, come[0].map(percent)));
+        curves[2].push(Point::of(x + 0.25, come[1].map(percent)));
         curves[3].push(Point::new(x, percent(exact_still)));
-        curves[4].push(Point::of(x - 0.12, still[0].map(percent)));
-        curves[5].push(Point::of(x + 0.12, still[1].map(percent)));
+        curves[4].push(Point::of(x, still[0].map(percent)));
+        curves[5].push(Point::of(x + 0.25, still[1].map(percent)));
     }
     report.table(table);
     let names = [
@@ -205,8 +205,7 @@ fn chances(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
     }
     report.plot("chances", plot, "chances");
     report.text(
-        "The measured curve of what is still to come lies below the exact one by the games that ended before the pile \
-         ran out.",
+        "Games that ended before the pile ran out lower what is still to come, by less than chance moves it here.",
     );
     Ok(())
 }

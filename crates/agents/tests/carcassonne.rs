@@ -232,7 +232,7 @@ fn searches_end_where_many_tiles_fit_nowhere() {
     let mut rules = CarcassonneRules::default();
     rules.set("tiles", &tiles).unwrap();
     let mut game = Carcassonne::new(&rules).unwrap();
-    game.resolve(game.tiles().kind_named("road").unwrap()).unwrap();
+    game.resolve(Event::Draw(game.tiles().kind_named("road").unwrap())).unwrap();
     let (seat, moves) = (game.actor().seat().unwrap(), moves_of(&game));
     for spec in ["minimax", "star:depth=2", "maxn"] {
         let mut opponent = Opponent::<Carcassonne>::read(spec).unwrap();

@@ -163,7 +163,8 @@ pub(crate) fn after<G: Game>(state: &G, mv: G::Move) -> G {
 pub(crate) fn prospects<G: Game>(state: &G, chained: u32) -> Vec<(G, f64)> {
     let mut events = Vec::new();
     state.events(&mut events);
-    let next = events.into_iter().filter_map(|(event, weight)| Some((changed(state, event)?, f64::from(weight))));
+    let next =
+        events.into_iter().filter_map(|(event, weight)| Some((changed(state, event)?, f64::from(weight))));
     let mut prospects: Vec<(G, f64)> = next.collect();
     if chained > 0 {
         let goes_on = |(next, _): &(G, f64)| next.actor() != Actor::Chance;

@@ -260,7 +260,7 @@ fn line(svg: &mut String, frame: &Frame, index: usize, points: &[Point]) {
 }
 
 fn path(svg: &mut String, index: usize, d: &str) {
-    let (colour, dash) = (PLAIN[index % PLAIN.len()], DASHES[index % DASHES.len()]);
+    let (colour, dash) = (PLAIN[index % PLAIN.len()], DASHES[(index + index / PLAIN.len()) % DASHES.len()]);
     let _ = writeln!(
         svg,
         "<path class=\"line\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2.2\" stroke-dasharray=\"{dash}\" d=\"{d}\"/>"

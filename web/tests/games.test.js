@@ -48,7 +48,11 @@ test('a whole game of Carcassonne with everything on', { timeout: 240_000 }, asy
   }
   assert.ok(await isOver(page), 'the game came to its end');
   assert.ok(done.has('lay') && done.size > 2, `done: ${[...done]}`);
-  assert.ok(!page.frames_heard.some((frame) => /"hands":\[\["[A-Z][^\]]*\],\["[A-Z]/.test(frame) && !/"result":\{/.test(frame)), 'the other hand stays hidden');
+  // A tile that changed hands in a swap is known to both from then on.
+  const swapped = page.frames_heard.findIndex((frame) => frame.includes('"text":"swap:'));
+  const before = page.frames_heard.slice(0, swapped < 0 ? undefined : swapped).filter((frame) => frame.includes('"result":null'));
+  assert.ok(before.some((frame) => /"hands":\[\["[A-Z]/.test(frame)), 'the own hand is shown');
+  assert.ok(!before.some((frame) => /"hands":\[\[[^\]]*\],\["[A-Z]/.test(frame)), 'the other hand stays hidden');
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -5,7 +5,8 @@
 //! a sequence that covers the events evenly, and the same for all moves of a node, so that they are compared
 //! under the same luck.
 
-use bastide_core::{Actor, Game, Seat, seed};
+use bastide_core::seed::{self, RolloutRng};
+use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Candidate, Decision, Search, mover, rank_by_visits};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
@@ -21,13 +22,15 @@ pub struct Settings {
     pub temperature: f64,
     /// The most moves of a position that become branches.
     pub width: usize,
+    /// Moves that are played on from a new position, each the best one ahead, before it is judged.
+    pub rollout: u32,
     /// The most branches that are kept; beyond them positions are valued but not kept.
     pub most_branches: usize,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { exploration: 0.05, temperature: 0.0075, width: 24, most_branches: 1 << 21 }
+        Self { exploration: 0.05, temperature: 0.0075, width: 24, rollout: 0, most_branches: 1 << 21 }
     }
 }
 
@@ -151,7 +154,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     }
 
     /// Walks down to a position that is not in the tree yet, values it, and tells all branches on the way.
-    fn iterate(&mut self, state: &mut G) {
+    fn iterate(&mut self, state: &mut G, rng: &mut RolloutRng) {
         let mut at = ROOT;
         self.path.clear();
         self.draws = 0;
@@ -160,7 +163,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
                 Node::Over => break self.reward.payoffs(state),
                 Node::Unknown => {
                     if let Some(payoffs) = self.grow(at, state) {
-                        break payoffs;
+                        break self.play_on(state, payoffs, rng);
                     }
                 }
                 Node::Choice(choice) => {
@@ -188,6 +191,35 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
             self.branches[*branch].visits += 1;
             self.branches[*branch].total += payoff;
         }
+    }
+
+    /// Plays on from a position just judged, as far as asked; what the last position is worth.
+    fn play_on(&mut self, state: &mut G, mut payoffs: Payoffs, rng: &mut RolloutRng) -> Payoffs {
+        for _ in 0..self.settings.rollout {
+            let Actor::Player(_) = state.actor() else { break };
+            state.play_unchecked(self.moves[self.order[0]]);
+            while state.actor() == Actor::Chance {
+                let event = state.random_event(rng, &mut self.events);
+                state.resolve_unchecked(event);
+            }
+            payoffs = match state.actor() {
+                Actor::Player(seat) => self.look_ahead(state, seat.index()),
+                _ => self.reward.payoffs(state),
+            };
+        }
+        payoffs
+    }
+
+    /// Puts the moves of a position in order, the best one ahead first; what that one is worth.
+    fn look_ahead(&mut self, state: &G, seat: usize) -> Payoffs {
+        state.legal_moves(&mut self.moves);
+        self.evaluator.after_moves(state, &self.moves, self.reward, &mut self.payoffs);
+        let Self { payoffs, order, .. } = self;
+        order.clear();
+        order.extend(0..payoffs.len());
+        let worth = |index: &usize| payoffs[*index][seat];
+        order.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        payoffs[order[0]]
     }
 
     /// Finds out what happens at a position; what it is worth unless chance acts.
@@ -219,14 +251,9 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     /// Values a position by its best move, and keeps the best few as branches if there is room.
     fn grow_moves(&mut self, at: usize, state: &G, seat: Seat) -> Payoffs {
         let seat = seat.index();
-        state.legal_moves(&mut self.moves);
-        self.evaluator.after_moves(state, &self.moves, self.reward, &mut self.payoffs);
+        let best = self.look_ahead(state, seat);
         let Self { payoffs, order, weights, .. } = self;
-        order.clear();
-        order.extend(0..payoffs.len());
         let worth = |index: &usize| payoffs[*index][seat];
-        order.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
-        let best = payoffs[order[0]];
         if self.branches.len() >= self.settings.most_branches {
             return best;
         }
@@ -303,7 +330,7 @@ impl<G: Game, E: Evaluator<G>> Search<G> for Puct<G, E> {
         let mut state = world.clone();
         while thinking.playout() {
             state.clone_from(world);
-            self.iterate(&mut state);
+            self.iterate(&mut state, &mut thinking.rng);
             if thinking.playouts_done().is_multiple_of(REPORT_EVERY) {
                 let best = self.candidates().into_iter().max_by_key(|candidate| candidate.visits);
                 thinking.report(0, best.map_or(0.0, |best| best.value));

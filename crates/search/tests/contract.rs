@@ -37,6 +37,7 @@ type Named = Vec<(&'static str, Box<dyn Agent<Bobail>>)>;
 fn agents() -> [Named; 2] {
     let whim = Whim(1);
     let rule = Settings { rule: Rule::Puct, ..Settings::default() };
+    let played_on = puct::Settings { rollout: 3, ..puct::Settings::default() };
     let narrow = puct::Settings { width: 3, most_branches: 50, ..puct::Settings::default() };
     let small = Settings { most_branches: 200, ..Settings::default() };
     let single = Settings { two_levels: false, grow_at: 3, ..Settings::default() };
@@ -57,6 +58,7 @@ fn agents() -> [Named; 2] {
             ("uct of whole moves", Box::new(Open::new(Mcts::new(single, leaf())))),
             ("puct", Box::new(Open::new(Mcts::with_prior(rule, leaf(), prior)))),
             ("puct one ply ahead", Box::new(Open::new(Puct::new(puct::Settings::default(), whim, SHARE)))),
+            ("puct with roll-outs", Box::new(Open::new(Puct::new(played_on, whim, SHARE)))),
             ("small puct", Box::new(Open::new(Puct::new(narrow, whim, SHARE)))),
             ("ismcts", Box::new(Ismcts::new(ismcts::Settings::default(), leaf()))),
             ("endings", Box::new(Endings::new(SHARE, 100, Flat::new(leaf())))),

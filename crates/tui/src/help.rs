@@ -69,6 +69,17 @@ Moves
   K@2,-1/1 city:0   tile K at x=2 (east), y=-1 (north), turned a quarter
                     clockwise, a follower on its city 0
   K@2,-1/1          the same without a follower
+Variants, where they are on
+  Marks: a market doubles the complete city it is in, a toll the road;
+  silence: the next player puts down no follower; festival: you may take
+  one of yours back. A six draws a card: exchange (the drawn tile),
+  double (another turn), drought (no follower), tithe (most followers on
+  the board: one goes home), swap (a tile with another player's).
+  Instead of putting down a follower: recall one from an incomplete city
+  or road, or move it to the new tile; exchange a tile once a game.
+  territory:N  control N tiles (alone most followers there) and win
+  blockade:N   make N cities or roads of others impossible and win
+  exchange   swap:2:K   recall:2,-1   move:2,-1:city:0   back:2,-1   pass
 Keys
   arrows: the cell   Space: turn the tile   Enter: lay it   1-9: follower, 0: none
   Shift+arrows or Page Up/Down: look around   Esc: back";
@@ -87,6 +98,18 @@ Coups
   K@2,-1/1 city:0   la tuile K en x=2 (est), y=-1 (nord), tournée d'un quart
                     à droite, un partisan sur sa ville 0
   K@2,-1/1          de même, sans partisan
+Variantes, là où elles sont en jeu
+  Marques : un marché double la ville complète où il est, un péage le
+  chemin ; silence : le joueur suivant ne pose pas de partisan ; fête :
+  vous pouvez en reprendre un. Un six pioche une carte : exchange
+  (échanger la tuile piochée), double (un autre tour), drought (pas de
+  partisan), tithe (qui en a le plus sur le plateau en reprend un), swap
+  (une tuile contre celle d'un autre). Au lieu de poser un partisan :
+  recall, en rappeler un d'une ville ou d'un chemin incomplets ; move,
+  le déplacer sur la nouvelle tuile ; exchange, une fois par partie.
+  territory:N  contrôler N tuiles (seul à y avoir le plus de partisans)
+  blockade:N   rendre impossibles N villes ou chemins des autres
+  exchange   swap:2:K   recall:2,-1   move:2,-1:city:0   back:2,-1   pass
 Touches
   flèches : la case   Espace : tourner   Entrée : poser   1-9 : partisan, 0 : aucun
   Maj+flèches ou Page haut/bas : regarder ailleurs   Échap : retour";

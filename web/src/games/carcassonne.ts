@@ -59,7 +59,7 @@ export interface Variant {
 
 export interface SheetData {
   tile: number;
-  kinds: Record<string, { turns: number; count: number; spots: Record<string, [number, number]> }>;
+  kinds: Record<string, { turns: number; count: number; spots: Record<string, [number, number]>; mark: string | null }>;
 }
 
 export interface Scoring {

@@ -63,6 +63,22 @@ const carcassonne: Page = {
       text: ['The game ends when the last tile is laid. Then incomplete roads, cities, monasteries and the fields are scored. Bastide tells this scoring step by step and shows each place on the board.'],
     },
     {
+      title: 'Variants',
+      text: [
+        'Five things that the base game does not have. “Change single options” switches each of them on; “everything” takes all but the other ways to win.',
+      ],
+      table: [
+        ['variant', 'what it does'],
+        ['special tiles', 'Marked tiles come into the pile. A market doubles the completed city that contains it, a toll the completed road. After a silence the next player puts down no follower for a turn. Whoever lays a festival may take back a follower from anywhere.'],
+        ['events', 'A die is rolled at the start of a turn; a six draws a card. Exchange: the drawn tile may be exchanged. Double: another turn follows. Drought: no follower this turn. Tithe: whoever has most followers on the board takes one home. Swap: a tile in hand may be given for one of another player’s.'],
+        ['tiles in hand', 'Everybody holds one to three tiles, draws one more and lays any of them. Others see how many you hold; with open hands, which.'],
+        ['actions', 'Instead of putting down a follower you may recall one from an incomplete city or road, or move it from there to the tile just laid. Once a game you may exchange the drawn tile.'],
+        ['other ways to win', 'Territory: control so many tiles, those of everything where you alone have most followers. Blockade: make so many cities or roads of others impossible to complete. If nobody gets there, points decide.'],
+      ],
+      figure: 'carcassonne-marks',
+      caption: 'Market, toll, silence and festival.',
+    },
+    {
       title: 'Good to know',
       text: [],
       list: [
@@ -121,6 +137,22 @@ const carcassonne: Page = {
     {
       title: 'La fin',
       text: ['La partie finit quand la dernière tuile est posée. On compte alors les routes, villes et monastères inachevés, et les champs. Bastide raconte ce décompte pas à pas et montre chaque lieu sur le plateau.'],
+    },
+    {
+      title: 'Variantes',
+      text: [
+        'Cinq choses que le jeu de base n’a pas. « Changer une option » active chacune d’elles ; « everything » les prend toutes, sauf les autres façons de gagner.',
+      ],
+      table: [
+        ['variante', 'ce qu’elle fait'],
+        ['tuiles spéciales', 'Des tuiles marquées entrent dans la pioche. Un marché double la ville achevée qui le contient, un péage la route achevée. Après un silence, le joueur suivant ne pose pas de partisan pendant un tour. Qui pose une fête peut reprendre un partisan, où qu’il soit.'],
+        ['évènements', 'Un dé est lancé au début du tour ; un six fait piocher une carte. Échange : la tuile piochée peut être échangée. Double tour : un autre tour suit. Sécheresse : aucun partisan ce tour-ci. Dîme : qui a le plus de partisans sur le plateau en reprend un. Troc : une tuile en main peut être donnée contre une d’un autre joueur.'],
+        ['tuiles en main', 'Chacun tient une à trois tuiles, en pioche une de plus et pose celle qu’il veut. Les autres voient combien vous en tenez ; à mains ouvertes, lesquelles.'],
+        ['actions', 'Au lieu de poser un partisan, vous pouvez en rappeler un d’une ville ou d’une route inachevée, ou le déplacer de là sur la tuile qui vient d’être posée. Une fois par partie, vous pouvez échanger la tuile piochée.'],
+        ['autres façons de gagner', 'Territoire : contrôler tant de tuiles, celles de tout ce où vous seul avez le plus de partisans. Blocus : rendre impossibles à achever tant de villes ou de routes des autres. Si personne n’y arrive, les points décident.'],
+      ],
+      figure: 'carcassonne-marks',
+      caption: 'Marché, péage, silence et fête.',
     },
     {
       title: 'Bon à savoir',

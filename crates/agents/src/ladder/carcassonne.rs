@@ -67,6 +67,16 @@ const WIDTH: Parameter = Parameter::new(
     Text::new("Moves of a position that are looked at further.", "Coups d'une position examinés plus avant."),
 );
 
+const ROLLOUT: Parameter = Parameter::new(
+    "rollout",
+    "0",
+    Domain::Whole(0, 100),
+    Text::new(
+        "Moves played on from a new position, each the best one ahead, before it is judged.",
+        "Coups joués depuis une position nouvelle, chacun le meilleur à un coup, avant de la juger.",
+    ),
+);
+
 const EXACT: Parameter = Parameter::new(
     "exact",
     "1",
@@ -267,12 +277,13 @@ fn tree() -> Kind<Carcassonne> {
             "Recherche arborescente Monte-Carlo (PUCT) sans parties au hasard : l'évaluation guide et juge ; les \
              dernières tuiles exactement.",
         ),
-        parameters: vec![PLAYOUTS.or("1000"), TIME, C, TEMPERATURE, WIDTH, EVAL.or("learned"), EXACT],
+        parameters: vec![PLAYOUTS.or("1000"), TIME, C, TEMPERATURE, WIDTH, ROLLOUT, EVAL.or("learned"), EXACT],
         build: |values| {
             let settings = puct::Settings {
                 exploration: payoff(values.real("c")),
                 temperature: payoff(values.real("temperature")),
                 width: values.whole("width") as usize,
+                rollout: values.whole("rollout") as u32,
                 ..puct::Settings::default()
             };
             let search = Puct::new(settings, judge(values), MARGIN);

@@ -3,6 +3,7 @@
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Text, Viewer};
+use bastide_learn::Learned;
 use bastide_schotten::{Phase, Schotten};
 use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::ismcts::{self, Ismcts};
@@ -11,7 +12,7 @@ use bastide_search::pimc::{Pimc, Vote};
 use bastide_search::racing::{self, Racing};
 use bastide_search::revealed::Revealed;
 use bastide_search::rollout::Buffers;
-use bastide_search::{Agent, Budget, Policy, Reward, Rollout, Thinking};
+use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Thinking};
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::schotten::taste::{BestClass, Combinations, Sum, Threes};
@@ -77,6 +78,16 @@ fn evaluator(values: &Values) -> Stones {
     }
 }
 
+const EVAL: Parameter = Parameter::new(
+    "eval",
+    "stones",
+    Domain::Model(&["stones"]),
+    Text::new(
+        "How a position is judged after the steps: by the chances of the stones, or by a model.",
+        "Comment une position est jugée après les pas : aux chances des bornes, ou par un modèle.",
+    ),
+);
+
 const STEPS: Parameter = Parameter::new(
     "steps",
     "6",
@@ -139,6 +150,7 @@ fn ismcts() -> Kind<Schotten> {
             TIME,
             C,
             STEPS,
+            EVAL,
             TEMPERATURE,
             ENDING,
             HELD,
@@ -172,6 +184,7 @@ fn pimc() -> Kind<Schotten> {
             C,
             WORLDS,
             STEPS,
+            EVAL,
             TEMPERATURE,
             ENDING,
             HELD,
@@ -205,6 +218,7 @@ fn racing() -> Kind<Schotten> {
             TIME,
             STARTERS,
             STEPS.or("16"),
+            EVAL,
             TEMPERATURE,
             ENDING,
             HELD,
@@ -223,9 +237,15 @@ fn racing() -> Kind<Schotten> {
     }
 }
 
-fn leaf(values: &Values) -> Rollout<Schotten, Stones, Stones> {
+type Judge = Box<dyn Evaluator<Schotten>>;
+
+fn leaf(values: &Values) -> Rollout<Schotten, Stones, Judge> {
     let stones = evaluator(values);
-    Rollout::new(stones, stones, Reward::WinShare, values.whole("steps") as u32)
+    let judge: Judge = match values.model(EVAL.name) {
+        Some(model) => Box::new(Learned::new(model)),
+        None => Box::new(stones),
+    };
+    Rollout::new(stones, judge, Reward::WinShare, values.whole("steps") as u32)
 }
 
 fn guide(values: &Values) -> Guide {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use bastide_carcassonne::{Kind, TileKind, TileSet};
+use bastide_carcassonne::{Kind, Mark, TileKind, TileSet};
 use bastide_core::Lang;
 use bastide_core::record::Json;
 use serde_json::{Map, json};
@@ -17,9 +17,7 @@ pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
     let mut sheet = Sheet::default();
     things::define(&mut sheet, style.theme);
     follower::define(&mut sheet);
-    if set.kinds().iter().any(|kind| kind.mark.is_some()) {
-        mark::define(&mut sheet);
-    }
+    mark::define(&mut sheet);
     let mut kinds = Map::new();
     for (index, kind) in set.kinds().iter().enumerate() {
         let turns = set.distinct_rotations(Kind(index as u8));
@@ -28,7 +26,11 @@ pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
         let name = |at: usize| kind.segment_name(bastide_carcassonne::Segment(at as u8));
         let spots: Map<_, _> =
             plan.spots.iter().enumerate().map(|(at, spot)| (name(at), json!([spot.x, spot.y]))).collect();
-        kinds.insert(kind.id.clone(), json!({ "turns": turns, "count": kind.count, "spots": spots }));
+        let mark = kind.mark.map(Mark::name);
+        kinds.insert(
+            kind.id.clone(),
+            json!({ "turns": turns, "count": kind.count, "spots": spots, "mark": mark }),
+        );
     }
     sheet.data = json!({ "tile": 100, "kinds": kinds });
     sheet

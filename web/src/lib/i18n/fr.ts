@@ -253,7 +253,7 @@ export const fr: Words = {
   'card.tithe': 'Dîme : qui a le plus de partisans sur le plateau en reprend un',
   'card.swap': 'Troc : une tuile peut être échangée avec un autre joueur',
   'mark.market': 'Marché : double la ville achevée',
-  'mark.toll': 'Péage : double le chemin achevé',
+  'mark.toll': 'Péage : double la route achevée',
   'mark.silence': 'Silence : le joueur suivant ne pose pas de partisan',
   'mark.festival': 'Fête : reprendre un partisan',
   'carcassonne.none': 'Sans partisan',

@@ -113,7 +113,7 @@ fn changes(report: &mut Report, tried: &[Tried]) {
     report.table(table);
     report.text(
         "A variant favours a temperament where the interval of its gain lies above 0; where it spans 0, the games played \
-         do not tell.",
+         do not tell. The largest of four changes is shown, so that an interval only just above 0 says little.",
     );
 }
 

@@ -8,7 +8,7 @@ use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move};
 use bastide_core::playout::Playout;
 use bastide_core::record::read_steps;
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Actor, Game, Rules, Seat, Viewer, game::take};
+use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer, game::take};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::puct::{Puct, Settings};
 use bastide_search::{Budget, Evaluator, Reward, Search, Thinking};
@@ -307,4 +307,20 @@ fn projected_points_are_judged_as_a_margin() {
     let game = told(&["E@0,-1/2 city:0"]);
     let payoffs = Projected { scale: SCALE }.payoffs(&game);
     assert!(payoffs[0] > 0.5 && (payoffs[0] + payoffs[1] - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn a_win_that_is_not_by_points_is_taken() {
+    let rules = CarcassonneRules::parse("victory=territory:3").unwrap();
+    let position =
+        "D@0,0/0 E@0,-1/2 B@0,-2/0 U@1,0/0=1.road:0 B@-1,-2/0 ; 4,0 ; K*2 U*3 V*5 ; 1 lays U ; fresh";
+    let game = Carcassonne::from_position(&rules, position).unwrap();
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    for spec in ["greedy", "balanced", "learned", "star:nodes=3000", "maxn:nodes=3000", "puct:playouts=50"] {
+        let decision = Opponent::<Carcassonne>::read(spec).unwrap().decide(&game, Seat::new(0), &moves, 1);
+        let mut after = game.clone();
+        after.play(decision.mv).unwrap();
+        assert_eq!(after.ending().map(|ending| ending.code), Some("territory"), "{spec}");
+    }
 }

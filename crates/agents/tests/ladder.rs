@@ -4,7 +4,7 @@
 
 use bastide_agents::{Ladder, Opponent, SpecError, ladder};
 use bastide_bobail::{Bobail, BobailRules};
-use bastide_carcassonne::Carcassonne;
+use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::playout::Playout;
 use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::{Actor, Game, Lang, Notation, Rules, Say, Viewer};
@@ -128,7 +128,7 @@ fn check_fair<G: Notation>(start: &G, positions: u64) {
             assert_eq!(decision, again, "{spec}");
         }
     }
-    assert_eq!(hidden > 0, G::META.hidden_information, "positions differ exactly where something is hidden");
+    assert_eq!(hidden > 0, start.has_secrets(), "positions differ exactly where something is hidden");
 }
 
 fn start<G: Game>() -> G {
@@ -139,6 +139,7 @@ fn start<G: Game>() -> G {
 fn every_opponent_is_legal_fair_and_reproducible() {
     check_fair(&Bobail::new(&BobailRules::default()).unwrap(), 30);
     check_fair(&start::<Carcassonne>(), 10);
+    check_fair(&Carcassonne::new(&CarcassonneRules::parse("everything,hand=2").unwrap()).unwrap(), 8);
     check_fair(&start::<Schotten>(), 20);
     check_fair(&Cards::new(&CardRules).unwrap(), 60);
     check_fair(&Dice::new(&DiceRules::default()).unwrap(), 30);

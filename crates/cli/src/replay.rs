@@ -70,10 +70,11 @@ impl Visitor for Replay<'_> {
     fn visit<G: Study>(self) -> Self::Output {
         let Self { args, record, output } = self;
         let lang = output.lang;
-        let wrong = |error: RecordError| {
-            Failure::record(&args.record, &without_secrets::<G>(error, args.viewer), lang)
+        let wrong = |error: RecordError, secret: bool| {
+            let error = if secret && args.viewer.is_some() { without_text(error) } else { error };
+            Failure::record(&args.record, &error, lang)
         };
-        let start: G = record.start().map_err(wrong)?;
+        let start: G = record.start().map_err(|error| wrong(error, true))?;
         check_viewer(&start, args.viewer)?;
         if !args.json && !args.quiet {
             print_state(&start, args.viewer, output)?;
@@ -82,7 +83,7 @@ impl Visitor for Replay<'_> {
         let replayed = record.replay::<G>(|index, before, step, after| book.add(index, before, step, after));
         book.turn_page();
         book.printed?;
-        let last = replayed.map_err(wrong)?;
+        let last = replayed.map_err(|error| wrong(error, start.has_secrets()))?;
         if args.json {
             return Ok(());
         }
@@ -193,14 +194,14 @@ impl<G: Notation> Page<G> {
 /// player has tells of that player's cards.
 fn count_for<G: Notation>(state: &G, viewer: Option<Viewer>) -> Option<usize> {
     let mover = state.actor().seat().map(Viewer::Seat);
-    let hidden = G::META.hidden_information && viewer.is_some() && mover.is_some() && viewer != mover;
+    let hidden = state.has_secrets() && viewer.is_some() && mover.is_some() && viewer != mover;
     (!hidden).then(|| state.count_moves(&mut Vec::new()))
 }
 
 /// What is wrong with a record, without quoting a step that the viewer may not read.
-fn without_secrets<G: Notation>(error: RecordError, viewer: Option<Viewer>) -> RecordError {
+fn without_text(error: RecordError) -> RecordError {
     match error {
-        RecordError::Step { number, code, reason, .. } if G::META.hidden_information && viewer.is_some() => {
+        RecordError::Step { number, code, reason, .. } => {
             RecordError::Step { number, text: "…".to_owned(), code, reason }
         }
         other => other,

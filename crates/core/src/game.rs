@@ -149,6 +149,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Self::META.hidden_information
     }
 
+    /// Whether the game was won by something other than the points that [`scores`](Self::scores) tells.
+    fn is_won_otherwise(&self) -> bool {
+        false
+    }
+
     /// Whether more than one state looks like this one to that viewer.
     fn hides(&self, viewer: Viewer) -> bool {
         let _ = viewer;

@@ -28,7 +28,7 @@ impl Reward {
         match (self, state.outcome()) {
             (Self::Margin { scale }, outcome) => match state.scores() {
                 Some(scores) => match outcome {
-                    Some(outcome) if !is_by_points(&outcome, &scores) => shares(&outcome),
+                    Some(outcome) if state.is_won_otherwise() => shares(&outcome),
                     _ => margins(&scores, scale),
                 },
                 None => outcome.map_or_else(|| even(state.seats()), |outcome| shares(&outcome)),
@@ -37,12 +37,6 @@ impl Reward {
             (Self::WinShare, None) => even(state.seats()),
         }
     }
-}
-
-/// Whether those won who have the most points.
-fn is_by_points(outcome: &bastide_core::Outcome, scores: &[i32]) -> bool {
-    let best = scores.iter().max();
-    Seat::all(outcome.seats()).all(|seat| (outcome.rank(seat) == 0) == (scores.get(seat.index()) == best))
 }
 
 fn shares(outcome: &bastide_core::Outcome) -> Payoffs {

@@ -89,7 +89,7 @@ fn budgets_are_kept() {
             assert!(ask(&mut agent, &state, Budget::depth(depth), 1).depth <= depth);
         }
     }
-    assert_eq!((by_nodes.len(), by_playouts.len()), (5, 10));
+    assert_eq!((by_nodes.len(), by_playouts.len()), (5, 11));
 }
 
 #[test]

@@ -153,7 +153,7 @@ impl<G: Notation> Table<G> {
 
     pub(crate) fn may_see_moves(&self, viewer: Viewer) -> bool {
         let own = self.to_move().map(Viewer::Seat) == Some(viewer);
-        self.resigned.is_none() && (own || !G::META.hidden_information)
+        self.resigned.is_none() && (own || !self.state.has_secrets())
     }
 
     /// Calls `visit` with each step and the states before and after it.
@@ -388,7 +388,7 @@ impl<G: Notation> Session for Table<G> {
             return record;
         }
         record.seed = None;
-        if G::META.hidden_information {
+        if self.state.has_secrets() {
             record.steps = self.log(viewer, Lang::En).into_iter().map(|entry| entry.text).collect();
         }
         record

@@ -247,6 +247,28 @@ fn secrets_leave_by_no_exit() {
 }
 
 #[test]
+fn a_hidden_hand_of_tiles_leaves_by_no_exit() {
+    for seed in 0..40 {
+        let mut session = start(&Setup::new("carcassonne").rules("hand=2").seed(seed)).unwrap();
+        play_on(&mut *session, 3);
+        let mover = session.status().to_move.unwrap();
+        let other = if mover == FIRST { SECOND } else { FIRST };
+        let own = session.legal_moves(Viewer::Seat(mover));
+        let scene = Scene { hints: own[..1].to_vec(), ..Scene::default() };
+        let hints = |viewer| session.board(viewer, &scene).unwrap().svg.matches("class=\"hint\"").count();
+        assert_eq!(hints(Viewer::Seat(mover)), 1);
+        for (viewer, dealt) in [(Viewer::Seat(other), 2), (Viewer::Spectator, 0)] {
+            assert!(session.legal_moves(viewer).is_empty() && session.choices(viewer, Lang::En).is_empty());
+            assert!(session.view(viewer)["drawn"].is_null());
+            assert_eq!(hints(viewer), 0);
+            let steps = session.record_for(viewer).steps;
+            assert_eq!(steps[..4].iter().filter(|text| *text != "?").count(), dealt, "{steps:?}");
+        }
+        assert!(!session.record().steps.contains(&"?".to_owned()));
+    }
+}
+
+#[test]
 fn what_a_viewer_gets_does_not_depend_on_hidden_cards() {
     use bastide_core::{Game, seed};
     let mut session = cards(5);

@@ -70,9 +70,9 @@ Moves
                     clockwise, a follower on its city 0
   K@2,-1/1          the same without a follower
 Variants, where they are on
-  Marks: a market doubles the complete city it is in, a toll the road;
-  silence: the next player puts down no follower; festival: you may take
-  one of yours back. A six draws a card: exchange (the drawn tile),
+  Marks: a market $ doubles the complete city it is in, a toll % the road;
+  silence !: the next player puts down no follower; festival &: you may
+  take one of yours back. A six draws a card: exchange (the drawn tile),
   double (another turn), drought (no follower), tithe (most followers on
   the board: one goes home), swap (a tile with another player's).
   Instead of putting down a follower: recall one from an incomplete city
@@ -99,9 +99,9 @@ Coups
                     à droite, un partisan sur sa ville 0
   K@2,-1/1          de même, sans partisan
 Variantes, là où elles sont en jeu
-  Marques : un marché double la ville complète où il est, un péage le
-  chemin ; silence : le joueur suivant ne pose pas de partisan ; fête :
-  vous pouvez en reprendre un. Un six pioche une carte : exchange
+  Marques : un marché $ double la ville complète où il est, un péage % le
+  chemin ; silence ! : le joueur suivant ne pose pas de partisan ;
+  fête & : vous pouvez en reprendre un. Un six pioche une carte : exchange
   (échanger la tuile piochée), double (un autre tour), drought (pas de
   partisan), tithe (qui en a le plus sur le plateau en reprend un), swap
   (une tuile contre celle d'un autre). Au lieu de poser un partisan :

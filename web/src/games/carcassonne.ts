@@ -45,6 +45,7 @@ export interface Variant {
   barred: boolean;
   silenced: number[];
   hands: (string | null)[][];
+  pile_left: number;
   die: number | null;
   returning: string | null;
   deck: { card: string; copies: number }[];
@@ -257,4 +258,9 @@ export function breakdown(log: readonly LogEntry[], seats: number): Record<Sort,
     if (sort) scoring.gains.forEach((gain, seat) => (table[sort][seat] = (table[sort][seat] ?? 0) + gain));
   }
   return table;
+}
+
+/** The tiles in the pile; those of hidden hands are listed with them, but do not lie there. */
+export function tilesLeft(view: View): number {
+  return view.variant?.pile_left ?? view.pile.reduce((sum, one) => sum + one.copies, 0);
 }

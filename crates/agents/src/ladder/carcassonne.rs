@@ -277,7 +277,16 @@ fn tree() -> Kind<Carcassonne> {
             "Recherche arborescente Monte-Carlo (PUCT) sans parties au hasard : l'évaluation guide et juge ; les \
              dernières tuiles exactement.",
         ),
-        parameters: vec![PLAYOUTS.or("1000"), TIME, C, TEMPERATURE, WIDTH, ROLLOUT, EVAL.or("learned"), EXACT],
+        parameters: vec![
+            PLAYOUTS.or("1000"),
+            TIME,
+            C,
+            TEMPERATURE,
+            WIDTH,
+            ROLLOUT,
+            EVAL.or("learned"),
+            EXACT,
+        ],
         build: |values| {
             let settings = puct::Settings {
                 exploration: payoff(values.real("c")),

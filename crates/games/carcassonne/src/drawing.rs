@@ -1,7 +1,8 @@
 //! Tiles and the table drawn with characters.
 //!
 //! A tile is five characters wide and three high: `#` city, `-` `|` `+` road, `.` field, `M` monastery, `*`
-//! shield. A digit is a follower of that player, standing on the segment it replaces.
+//! shield. A digit is a follower of that player, standing on the segment it replaces. A mark stands in a corner: `$`
+//! market, `%` toll, `!` silence, `&` festival.
 
 use std::fmt::Write;
 
@@ -12,6 +13,7 @@ use crate::kind::{Kind, Segment, TileKind};
 use crate::look::{Look, MIDDLE};
 use crate::terrain::{Place, Side, Terrain};
 use crate::tileset::TileSet;
+use crate::variant::Victory;
 
 const WIDTH: usize = 5;
 const HEIGHT: usize = 3;
@@ -26,6 +28,9 @@ const SPOTS: [[(usize, usize); 3]; 4] =
 const INNER: [(usize, usize); 4] = [(2, 0), (3, 1), (2, 2), (1, 1)];
 
 const CENTRE: (usize, usize) = (2, 1);
+
+/// The corners, clockwise from the north-east.
+const CORNERS: [(usize, usize); 4] = [(4, 0), (4, 2), (0, 2), (0, 0)];
 
 /// A kind of tile in one rotation, three lines of five characters.
 #[must_use]
@@ -82,13 +87,43 @@ fn draw_standing(game: &Carcassonne) -> String {
     let mut text = String::new();
     for (seat, points) in Seat::all(game.seats()).zip(game.scores().unwrap_or_default()) {
         let mark = if game.actor().seat() == Some(seat) { '>' } else { ' ' };
-        writeln!(text, "{mark} {}: {points}, {}×☻", seat.index() + 1, game.hand(seat))
+        let variant = draw_variant(game, seat);
+        writeln!(text, "{mark} {}: {points}, {}×☻{variant}", seat.index() + 1, game.hand(seat))
             .expect("a string takes everything");
+    }
+    if let Some(face) = game.die().and_then(|face| char::from_u32('⚀' as u32 + u32::from(face) - 1)) {
+        writeln!(text, "{face}").expect("a string takes everything");
     }
     if let Some(kind) = game.drawn() {
         writeln!(text, "{} ({})", game.tiles().kind(kind).id, game.pile_left())
             .expect("a string takes everything");
         text.push_str(&draw_tile(game.tiles(), kind, 0));
+    }
+    text
+}
+
+/// What variants add to a player's line: the tiles in hand, how far another way to win is, `!` who may place no
+/// follower.
+fn draw_variant(game: &Carcassonne, seat: Seat) -> String {
+    let mut text = String::new();
+    if !game.is_varied() {
+        return text;
+    }
+    let tiles: Vec<&str> = game
+        .tiles_in_hand(seat)
+        .into_iter()
+        .map(|kind| kind.map_or("?", |kind| game.tiles().kind(kind).id.as_str()))
+        .collect();
+    if !tiles.is_empty() {
+        text.push_str(&format!(", [{}]", tiles.join(" ")));
+    }
+    match game.rules().victory {
+        Victory::Points => {}
+        Victory::Territory(goal) => text.push_str(&format!(", {}/{goal}", game.territory()[seat.index()])),
+        Victory::Blockade(goal) => text.push_str(&format!(", {}/{goal}", game.blocked()[seat.index()])),
+    }
+    if game.is_silenced(seat) || game.is_barred() && game.in_turn() == seat {
+        text.push_str(", !");
     }
     text
 }
@@ -106,6 +141,11 @@ fn draw(kind: &TileKind, look: &Look, follower: Option<(Seat, Segment)>) -> Canv
     }
     put(&mut canvas, CENTRE, centre(kind, look));
     draw_corners(&mut canvas, look);
+    let stands = follower.map(|(_, segment)| spot(look, segment));
+    if let Some(mark) = kind.mark {
+        let corner = CORNERS.into_iter().find(|corner| Some(*corner) != stands);
+        put(&mut canvas, corner.unwrap_or(CENTRE), mark.glyph());
+    }
     if let Some((seat, segment)) = follower {
         let digit = char::from_digit(seat.index() as u32 + 1, 10).unwrap_or('?');
         put(&mut canvas, spot(look, segment), digit);
@@ -144,7 +184,6 @@ fn draw_side(canvas: &mut Canvas, look: &Look, side: Side) {
 
 /// A corner between two edges of one city belongs to it.
 fn draw_corners(canvas: &mut Canvas, look: &Look) {
-    const CORNERS: [(usize, usize); 4] = [(4, 0), (4, 2), (0, 2), (0, 0)];
     for (side, corner) in CORNERS.into_iter().enumerate() {
         let (one, next) = (look.parts[side][MIDDLE], look.parts[(side + 1) % 4][MIDDLE]);
         if look.edges[side] == Terrain::City && one == next {

@@ -215,7 +215,7 @@ impl<S: Size> Table<S> {
         let kind = std::mem::replace(&mut self.drawn, Kind(0));
         self.extra.fresh = false;
         let seat = self.seat();
-        self.extra.hands[seat].remove(kind);
+        self.extra.hands[seat].remove_secret(kind);
         let goes_on = match rules.unplaceable {
             Unplaceable::Redraw => self.pile_left > 0,
             Unplaceable::Reshuffle => {
@@ -232,6 +232,12 @@ impl<S: Size> Table<S> {
         } else {
             self.end_turn(rules, log);
         }
+    }
+
+    /// Whether any tile of the pile or of a hand fits somewhere.
+    fn anything_fits(&self, rules: &CarcassonneRules) -> bool {
+        let unlaid = self.unlaid(rules);
+        rules.tiles.kinds_with(unlaid.as_ref()).any(|kind| self.fits_somewhere(rules, kind))
     }
 
     fn draw_card(&mut self, rules: &CarcassonneRules, card: Card) {
@@ -284,8 +290,8 @@ impl<S: Size> Table<S> {
                 self.pile[kind.index()] += 1;
             }
         }
-        if secret(self.seat()) && rules.hand.get() > 0 {
-            self.drawn = Kind(0);
+        if secret(self.seat()) && rules.hand.get() > 0 && self.extra.fresh {
+            self.drawn = Kind::UNKNOWN;
         }
     }
 
@@ -300,12 +306,11 @@ impl<S: Size> Table<S> {
                 self.extra.hands[seat].reveal(kind);
             }
         }
-        let held = self.extra.hands[self.seat()];
-        if self.extra.fresh && !held.has(self.drawn) {
-            // Which of its tiles another player drew last is not known either.
-            let tiles: Vec<Kind> = held.kinds().collect();
-            self.drawn =
-                tiles.get(seed::below(rng, tiles.len().max(1) as u32) as usize).copied().unwrap_or(Kind(0));
+        if self.drawn == Kind::UNKNOWN {
+            // Which of its tiles another player drew last is not known either; none that everybody knows.
+            let tiles: Vec<Kind> = self.extra.hands[self.seat()].secrets().collect();
+            let drawn = tiles.get(seed::below(rng, tiles.len().max(1) as u32) as usize);
+            self.drawn = drawn.copied().unwrap_or(Kind(0));
         }
     }
 
@@ -542,7 +547,7 @@ impl<S: Size> Table<S> {
     fn exchange(&mut self) {
         let seat = self.seat();
         let kind = std::mem::replace(&mut self.drawn, Kind(0));
-        self.extra.hands[seat].remove(kind);
+        self.extra.hands[seat].remove_secret(kind);
         self.extra.returning = Some(kind);
         self.extra.fresh = false;
         if !std::mem::take(&mut self.extra.exchange) {
@@ -613,11 +618,13 @@ impl<S: Size> Table<S> {
         if !self.extra.second {
             self.next_player();
         }
-        if rules.hand.get() == 0 && self.pile_left == 0 {
-            self.finish(rules, log);
-        } else {
-            self.begin(rules, log);
-        }
+        // Tiles that go back into the pile would be drawn for ever once none fits.
+        let ends = match (rules.hand.get(), rules.unplaceable) {
+            (0, _) => self.pile_left == 0,
+            (_, Unplaceable::Reshuffle) => !self.anything_fits(rules),
+            _ => false,
+        };
+        if ends { self.finish(rules, log) } else { self.begin(rules, log) }
     }
 
     /// Begins the turn of the player in turn, or of the next one who has a tile to lay.

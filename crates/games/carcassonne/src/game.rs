@@ -186,6 +186,10 @@ impl Game for Carcassonne {
         self.rules.hides()
     }
 
+    fn is_won_otherwise(&self) -> bool {
+        self.is_won_early()
+    }
+
     fn hides(&self, viewer: Viewer) -> bool {
         self.rules.hides() && with_table!(self, table => table.hides(&self.rules, viewer))
     }

@@ -85,6 +85,22 @@ impl Hand {
         }
     }
 
+    /// Takes out a tile that has just been drawn, so that what everybody knows of the others stays known.
+    pub(crate) fn remove_secret(&mut self, kind: Kind) {
+        match self.tiles.iter().position(|tile| *tile == Held::new(kind, false)) {
+            Some(place) => {
+                self.tiles[place] = Held::NONE;
+                self.tiles.sort_unstable();
+            }
+            None => self.remove(kind),
+        }
+    }
+
+    /// The kinds that not everybody knows, as far as whoever looks knows them.
+    pub(crate) fn secrets(self) -> impl Iterator<Item = Kind> {
+        self.tiles().filter(|(_, known)| !known).filter_map(|(kind, _)| kind)
+    }
+
     /// Forgets the kinds that not everybody knows; returns them.
     pub(crate) fn hide(&mut self) -> impl Iterator<Item = Kind> + use<> {
         let secret = |tile: &Held| *tile != Held::NONE && *tile != Held::UNKNOWN && !tile.is_known();
@@ -129,6 +145,10 @@ mod tests {
         seen.reveal(Kind(7));
         seen.reveal(Kind(3));
         assert_eq!(seen, hand);
+        let mut drawn = hand;
+        drawn.remove_secret(Kind(7));
+        assert_eq!(drawn.tiles().collect::<Vec<_>>(), [(Some(Kind(3)), false), (Some(Kind(7)), true)]);
+        assert_eq!(drawn.secrets().collect::<Vec<_>>(), [Kind(3)]);
         hand.remove(Kind(7));
         assert_eq!(hand.tiles().collect::<Vec<_>>(), [(Some(Kind(3)), false), (Some(Kind(7)), false)]);
         hand.remove(Kind(9));

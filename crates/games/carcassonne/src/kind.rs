@@ -12,6 +12,9 @@ pub const MOST_SEGMENTS: usize = 8;
 pub struct Kind(pub u8);
 
 impl Kind {
+    /// Stands for a drawn tile that the viewer does not know.
+    pub(crate) const UNKNOWN: Self = Self(u8::MAX);
+
     /// The number as an index.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -95,6 +98,17 @@ impl Mark {
             Self::Toll => "toll",
             Self::Silence => "silence",
             Self::Festival => "festival",
+        }
+    }
+
+    /// The character that stands for it in drawings.
+    #[must_use]
+    pub const fn glyph(self) -> char {
+        match self {
+            Self::Market => '$',
+            Self::Toll => '%',
+            Self::Silence => '!',
+            Self::Festival => '&',
         }
     }
 

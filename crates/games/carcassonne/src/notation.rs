@@ -358,13 +358,15 @@ impl Scoring {
         match lang {
             Lang::En => {
                 let of = if count == 1 { String::new() } else { format!(" of {count} tiles") };
+                let doubled = if self.doubled { ", doubled" } else { "" };
                 let whom = if nobody { ", which nobody gets" } else { "" };
-                format!("{what}{of} at {at}: {points} point{plural}{whom}")
+                format!("{what}{of} at {at}: {points} point{plural}{doubled}{whom}")
             }
             Lang::Fr => {
                 let of = if count == 1 { String::new() } else { format!(" de {count} tuiles") };
+                let doubled = if self.doubled { ", doublés" } else { "" };
                 let whom = if nobody { ", que personne ne prend" } else { "" };
-                format!("{what}{of} en {at} : {points} point{plural}{whom}")
+                format!("{what}{of} en {at} : {points} point{plural}{doubled}{whom}")
             }
         }
     }

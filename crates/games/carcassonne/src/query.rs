@@ -103,7 +103,7 @@ impl Carcassonne {
     pub fn drawn(&self) -> Option<Kind> {
         with_table!(self, table => {
             let drawn = table.phase == Phase::Lay && (!table.extra.varied || table.extra.fresh);
-            drawn.then_some(table.drawn)
+            drawn.then_some(table.drawn).filter(|kind| *kind != Kind::UNKNOWN)
         })
     }
 

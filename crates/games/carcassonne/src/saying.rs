@@ -72,6 +72,12 @@ impl Carcassonne {
         with_table!(self, table => table.extra.hands[seat.index()].tiles().map(|(kind, _)| kind).collect())
     }
 
+    /// What the die of this turn shows.
+    #[must_use]
+    pub fn die(&self) -> Option<u8> {
+        Some(with_table!(self, table => table.extra.die)).filter(|face| *face > 0)
+    }
+
     /// Whether a player may put no follower on the board in the next turn.
     #[must_use]
     pub fn is_silenced(&self, seat: Seat) -> bool {

@@ -22,6 +22,8 @@ pub struct Scoring {
     pub places: Vec<Place>,
     /// The points it is worth.
     pub points: i32,
+    /// Whether a market or toll doubled them.
+    pub doubled: bool,
     /// The followers on it, by seat.
     pub followers: [u8; MAX_SEATS],
     /// The points each player got.
@@ -171,6 +173,7 @@ impl<S: Size> Table<S> {
             what: Scored::Feature { sort: sort_of::<S>(root), complete: true },
             places: self.places(&way.tiles),
             points,
+            doubled: self.extra.varied && self.is_doubled(rules, root),
             followers: by_seat(followers),
             gains,
             home: self.standing_on(root, &way.tiles).map(|tile| self.home(tile)).collect(),
@@ -222,6 +225,7 @@ impl<S: Size> Table<S> {
             what: Scored::Feature { sort: Sort::Monastery, complete },
             places: vec![monk.place],
             points,
+            doubled: false,
             followers: by_seat(followers),
             gains: award(followers, points, Ties::All),
             home: Vec::new(),
@@ -252,6 +256,7 @@ impl<S: Size> Table<S> {
                 what: Scored::Feature { sort: sort_of::<S>(root), complete: false },
                 places: self.places(&way.tiles),
                 points,
+                doubled: false,
                 followers: by_seat(followers),
                 gains,
                 home: Vec::new(),
@@ -323,6 +328,7 @@ impl<S: Size> Table<S> {
                 what: Scored::Supply,
                 places: self.places(&self.features.way(S::Id::new(city)).tiles),
                 points,
+                doubled: false,
                 followers: by_seat(farmers[city]),
                 gains,
                 home: Vec::new(),
@@ -336,6 +342,7 @@ impl<S: Size> Table<S> {
             what: Scored::Field { cities },
             places: self.field_places(rules, root),
             points: cities as i32 * rules.field_points.get() as i32,
+            doubled: false,
             followers: by_seat(self.features.field(root).followers),
             gains,
             home: Vec::new(),

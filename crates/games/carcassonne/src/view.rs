@@ -38,6 +38,8 @@ struct VariantView<'a> {
     silenced: Vec<Seat>,
     /// The tiles in hand by player; `null` for one that the viewer does not know.
     hands: Vec<Vec<Option<&'a str>>>,
+    /// The tiles in the pile; `pile` counts those of hidden hands too.
+    pile_left: u32,
     /// What the die of this turn shows.
     die: Option<u8>,
     /// The tile that goes back into the pile once another is drawn.
@@ -160,7 +162,8 @@ impl Carcassonne {
             barred: extra.barred,
             silenced: seats(extra.silenced),
             hands: Seat::all(self.seats()).map(hand).collect(),
-            die: Some(extra.die).filter(|face| *face > 0),
+            pile_left: self.pile_left(),
+            die: self.die(),
             returning: extra.returning.map(|kind| self.id(kind)),
             deck: cards.map(|(card, copies)| CardView { card: card.name(), copies }).collect(),
             again: extra.again,

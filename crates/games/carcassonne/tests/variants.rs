@@ -170,7 +170,7 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
 fn thousands_of_games_under_random_options() {
     let mut rng = rollout_rng(7);
     let mut seen = Seen::default();
-    for seed in 0..1_200 {
+    for seed in 0..2_000 {
         let rules = random_rules(&mut rng);
         play(&rules, seed, &mut seen);
     }
@@ -178,6 +178,38 @@ fn thousands_of_games_under_random_options() {
     assert!([recalled, moved, taken_back, exchanged, swapped].iter().all(|count| *count > 100), "{seen:?}");
     assert!(seen.cards.iter().all(|count| *count > 100), "{seen:?}");
     assert!(seen.won_by_territory > 20 && seen.won_by_blockade > 20 && seen.barred > 100, "{seen:?}");
+}
+
+/// A start tile that nothing fits.
+const APART: &str = r#"
+title = "Apart"
+
+[[tile]]
+id = "town"
+count = 1
+start = true
+edges = "city city city city"
+cities = [{ edges = "N E S W" }]
+
+[[tile]]
+id = "way"
+count = 10
+edges = "road road road road"
+roads = ["N", "E", "S", "W"]
+fields = [{ halves = "Ne En" }, { halves = "Es Se" }, { halves = "Sw Ws" }, { halves = "Wn Nw" }]
+"#;
+
+#[test]
+fn a_game_in_which_nothing_fits_ends() {
+    for unplaceable in ["redraw", "reshuffle", "skip"] {
+        for more in
+            ["hand=0,events=on", "hand=1", "hand=3,events=on", "hand=2,open-hands=on,actions=exchange"]
+        {
+            let mut rules = CarcassonneRules::parse(&format!("unplaceable={unplaceable},{more}")).unwrap();
+            rules.set("tiles", APART).unwrap();
+            play(&rules, 1, &mut Seen::default());
+        }
+    }
 }
 
 #[test]

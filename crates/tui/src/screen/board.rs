@@ -91,6 +91,14 @@ impl Board {
         }
     }
 
+    /// More lines about a player, below what is held.
+    pub(crate) fn standing(&self, seat: usize, lang: Lang) -> Vec<String> {
+        match self {
+            Self::Carcassonne(board) => board.standing(seat, lang),
+            _ => Vec::new(),
+        }
+    }
+
     /// What a player holds, beside points: followers, cards, stones.
     pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
         match self {

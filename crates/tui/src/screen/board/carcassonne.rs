@@ -2,8 +2,8 @@
 
 pub(crate) mod tile;
 
-use bastide_carcassonne::{CarcassonneRules, Segment, TileKind, Tiles};
-use bastide_core::{Lang, Rules, Seat};
+use bastide_carcassonne::{CarcassonneRules, Mark, Segment, TileKind, Tiles};
+use bastide_core::{Lang, Rules, Say, Seat};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use serde::Deserialize;
@@ -33,6 +33,7 @@ struct Variant {
     barred: bool,
     silenced: Vec<usize>,
     hands: Vec<Vec<Option<String>>>,
+    pile_left: u32,
     die: Option<u8>,
     territory: Vec<u32>,
     blocked: Vec<u32>,
@@ -164,8 +165,18 @@ impl Board {
         let picture = Picture::of(kind, laid.rotation, window.size);
         let corner = window.corner((laid.x, laid.y));
         draw_picture(canvas, window.size, corner, &picture, scene.theme);
-        if let Some(follower) = &laid.follower
-            && let Some(segment) = kind.segment_named(&follower.segment)
+        let follower = laid.follower.as_ref();
+        let stands = follower.and_then(|follower| kind.segment_named(&follower.segment));
+        draw_mark(
+            canvas,
+            window.size,
+            corner,
+            kind,
+            stands.map(|segment| picture.spot(segment)),
+            scene.theme,
+        );
+        if let Some(follower) = follower
+            && let Some(segment) = stands
         {
             let (x, y) = picture.spot(segment);
             let style = scene.theme.figure(Seat::new(follower.seat));
@@ -213,6 +224,7 @@ impl Board {
         let picture = Picture::of(kind, rotation, window.size);
         let corner = window.corner(cell);
         draw_picture(canvas, window.size, corner, &picture, scene.theme);
+        draw_mark(canvas, window.size, corner, kind, None, scene.theme);
         draw_corners(canvas, window.size, corner, scene.theme.cursor());
         for (number, segment) in spots(scene, kind) {
             let (x, y) = picture.spot(segment);
@@ -236,11 +248,20 @@ impl Board {
     pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
         let projected = self.page.projected_scores.get(seat).copied().unwrap_or(0);
         let hand = self.page.hand.get(seat).copied().unwrap_or(0);
-        let mut words = format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"));
-        if let Some(variant) = &self.page.variant {
-            words.push_str(&variant.standing(seat, lang));
-        }
-        words
+        format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"))
+    }
+
+    /// What variants give a player: tiles in hand, how far another way to win is, silence.
+    pub(crate) fn standing(&self, seat: usize, lang: Lang) -> Vec<String> {
+        self.page.variant.as_ref().map_or_else(Vec::new, |variant| variant.standing(seat, lang))
+    }
+
+    /// The marks that tiles may carry.
+    fn legend(&self, lang: Lang) -> Vec<String> {
+        let marks = Mark::ALL.into_iter();
+        let used = marks.filter(|mark| self.tiles.kinds().iter().any(|kind| kind.mark == Some(*mark)));
+        let words: Vec<String> = used.map(|mark| format!("{} {}", mark.glyph(), mark.say(lang))).collect();
+        if words.is_empty() { Vec::new() } else { wrap(&words.join("  "), 24) }
     }
 
     /// The tile to be laid and the tiles left.
@@ -251,7 +272,8 @@ impl Board {
         {
             let picture = Picture::of(kind, rotation_of(scene).unwrap_or(0), Size::SMALL);
             let words = either(scene.lang, "tile", "tuile");
-            let titles = [format!("  {words} {id}"), String::new(), String::new()];
+            let mark = kind.mark.map_or_else(String::new, |mark| format!("  {}", mark.say(scene.lang)));
+            let titles = [format!("  {words} {id}"), mark, String::new()];
             for (y, title) in titles.into_iter().enumerate() {
                 lines.push(picture_line(&picture, y, scene.theme, title));
             }
@@ -259,7 +281,9 @@ impl Board {
         if let Some(variant) = &self.page.variant {
             lines.extend(variant.notes(scene.lang).into_iter().map(Line::from));
         }
-        let left: u32 = self.page.pile.iter().map(|left| left.copies).sum();
+        lines.extend(self.legend(scene.lang).into_iter().map(|text| Line::styled(text, scene.theme.quiet())));
+        let unseen = self.page.pile.iter().map(|left| left.copies).sum();
+        let left: u32 = self.page.variant.as_ref().map_or(unseen, |variant| variant.pile_left);
         lines.push(Line::from(format!("{} {left}", either(scene.lang, "tiles left:", "tuiles restantes :"))));
         let kinds: Vec<String> = self
             .page
@@ -277,21 +301,25 @@ impl Board {
 
 impl Variant {
     /// What a player holds and how far another way to win is.
-    fn standing(&self, seat: usize, lang: Lang) -> String {
-        let mut words = String::new();
+    fn standing(&self, seat: usize, lang: Lang) -> Vec<String> {
+        let mut lines = Vec::new();
         let hand = self.hands.get(seat).map_or(&[][..], Vec::as_slice);
         if !hand.is_empty() {
             let tiles: Vec<&str> = hand.iter().map(|tile| tile.as_deref().unwrap_or("?")).collect();
-            words.push_str(&format!("  [{}]", tiles.join(" ")));
+            lines.push(format!("{} {}", either(lang, "tiles:", "tuiles :"), tiles.join(" ")));
         }
         if let Some(goal) = self.goal {
-            let reached = if self.victory == "territory" { &self.territory } else { &self.blocked };
-            words.push_str(&format!("  {}/{goal}", reached.get(seat).copied().unwrap_or(0)));
+            let (reached, words) = if self.victory == "territory" {
+                (&self.territory, either(lang, "controls", "contrôle"))
+            } else {
+                (&self.blocked, either(lang, "blocked", "a bloqué"))
+            };
+            lines.push(format!("{words} {}/{goal}", reached.get(seat).copied().unwrap_or(0)));
         }
         if self.silenced.contains(&seat) {
-            words.push_str(either(lang, "  silenced", "  au silence"));
+            lines.push(either(lang, "silenced", "au silence").to_owned());
         }
-        words
+        lines
     }
 
     /// The die, and what it or a silence forbids.
@@ -340,6 +368,22 @@ fn draw_picture(
             canvas.glyph(left + x as i32, top + y as i32, glyph, style);
         }
     }
+}
+
+/// The mark of a tile beside one of its corners, but not where a follower stands.
+fn draw_mark(
+    canvas: &mut Canvas<'_>,
+    size: Size,
+    (left, top): (i32, i32),
+    kind: &TileKind,
+    stands: Option<(usize, usize)>,
+    theme: Theme,
+) {
+    let Some(mark) = kind.mark else { return };
+    let (right, bottom) = (size.width - 2, size.height - 1);
+    let corners = [(right, 0), (right, bottom), (1, bottom), (1, 0)];
+    let (x, y) = corners.into_iter().find(|corner| Some(*corner) != stands).unwrap_or((right, 0));
+    canvas.glyph(left + x as i32, top + y as i32, mark.glyph(), theme.picked());
 }
 
 fn picture_line(picture: &Picture, y: usize, theme: Theme, title: String) -> Line<'static> {

@@ -17,6 +17,9 @@ use crate::words::{self, either};
 /// The width that boards need at least.
 const BOARD_WIDTH: u16 = 54;
 
+/// What stands before lines about a player.
+const INDENT: &str = "  ";
+
 impl Table {
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
         let [title, body, picks, message, input, keys] = Layout::vertical([
@@ -90,7 +93,7 @@ impl Table {
         let width = usize::from(inner.width);
         let mut lines: Vec<Line<'_>> = Vec::new();
         for seat in Seat::all(self.sitting.players.len()) {
-            lines.extend(self.player_lines(seat));
+            lines.extend(self.player_lines(seat, width));
         }
         lines.push(Line::raw(""));
         lines.extend(self.board.notes(&self.scene()));
@@ -102,7 +105,7 @@ impl Table {
         frame.render_widget(Paragraph::new(lines), inner);
     }
 
-    fn player_lines(&self, seat: Seat) -> Vec<Line<'static>> {
+    fn player_lines(&self, seat: Seat, width: usize) -> Vec<Line<'static>> {
         let status = self.sitting.session.status();
         let mark = if status.to_move == Some(seat) { "▶ " } else { "  " };
         let name = self.sitting.name(seat, self.lang);
@@ -110,7 +113,12 @@ impl Table {
             status.scores.map_or_else(|| "   ".to_owned(), |scores| format!("{:>6}  ", scores[seat.index()]));
         let holding = self.board.holding(seat.index(), self.lang);
         let name = Line::from(vec![Span::raw(mark), Span::styled(name, self.theme.seat(seat))]);
-        vec![name, Line::from(format!("{points}{holding}").trim_end().to_owned())]
+        let mut lines = vec![name, Line::from(format!("{points}{holding}").trim_end().to_owned())];
+        for text in self.board.standing(seat.index(), self.lang) {
+            let wrapped = wrap(&text, width.saturating_sub(INDENT.len())).into_iter();
+            lines.extend(wrapped.map(|line| Line::from(format!("{INDENT}{line}"))));
+        }
+        lines
     }
 
     fn draw_message(&self, frame: &mut Frame<'_>, area: Rect) {

@@ -37,6 +37,7 @@ shipped! {
     "carcassonne" "trained-opportunist",
     "carcassonne" "trained-defensive",
     "carcassonne" "trained-balanced",
+    "carcassonne" "trained-champion",
     "schotten" "trained-schotten",
 }
 

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_agents::eval::carcassonne::{FEATURES, Projected, SCALE, Temper, Weights, features, stages};
+use bastide_agents::eval::carcassonne::{
+    Champion, FEATURES, Projected, SCALE, Temper, Weights, features, stages,
+};
 use bastide_agents::{Opponent, ladder};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move};
 use bastide_core::playout::Playout;
@@ -322,5 +324,23 @@ fn a_win_that_is_not_by_points_is_taken() {
         let mut after = game.clone();
         after.play(decision.mv).unwrap();
         assert_eq!(after.ending().map(|ending| ending.code), Some("territory"), "{spec}");
+    }
+}
+
+#[test]
+fn the_champion_judges_each_sort_of_game_by_what_is_strongest_there() {
+    let model = bastide_agents::models::load::<Carcassonne>("trained-champion").unwrap();
+    let (champion, pair) = (Champion::new(SCALE), bastide_learn::Learned::new(model).scale(SCALE));
+    let others = Temper::Learned.judge(SCALE);
+    for (rules, by_model) in [("", true), ("players=3", false), ("events=on", false), ("players=5", false)] {
+        let game = drawn(rules, 20, 4);
+        let expected = if by_model { pair.payoffs(&game) } else { others.payoffs(&game) };
+        assert_eq!(champion.payoffs(&game), expected, "{rules}");
+        assert_ne!(pair.payoffs(&game), others.payoffs(&game), "{rules}");
+        let (mut one, mut other) = (Vec::new(), Vec::new());
+        champion.after_moves(&game, &moves_of(&game), MARGIN, &mut one);
+        let judge: &dyn Evaluator<Carcassonne> = if by_model { &pair } else { &others };
+        judge.after_moves(&game, &moves_of(&game), MARGIN, &mut other);
+        assert_eq!(one, other, "{rules}");
     }
 }

@@ -1,5 +1,6 @@
 //! What a position of Carcassonne is worth.
 
+mod champion;
 mod chances;
 mod temper;
 mod variant;
@@ -11,6 +12,7 @@ use bastide_core::{Actor, Game, MAX_SEATS};
 use bastide_search::numeric::tanh;
 use bastide_search::{Evaluator, Payoffs, Reward};
 
+pub use self::champion::Champion;
 pub use self::chances::Chances;
 pub use self::temper::Temper;
 pub use self::weights::Weights;

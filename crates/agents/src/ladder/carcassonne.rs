@@ -16,16 +16,26 @@ use bastide_search::puct::{self, Puct};
 use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, Search, Thinking, mcts};
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
-use crate::eval::carcassonne::{Chances, Projected, SCALE, Temper};
+use crate::eval::carcassonne::{Champion, Chances, Projected, SCALE, Temper};
 use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
 
 const EVAL: Parameter = Parameter::new(
     "eval",
     "projected",
-    Domain::Model(&["projected", "constructive", "opportunist", "defensive", "balanced", "learned"]),
+    Domain::Model(&[
+        "projected",
+        "constructive",
+        "opportunist",
+        "defensive",
+        "balanced",
+        "learned",
+        "champion",
+    ]),
     Text::new(
-        "How positions are judged: by the points if the game ended now, by a temperament, or by a model.",
-        "Comment les positions sont jugées : aux points si la partie finissait là, selon un tempérament ou un modèle.",
+        "How positions are judged: by the points if the game ended now, by a temperament, by fitted weights (learned), by \
+         what is strongest for the players and rules (champion), or by a model.",
+        "Comment les positions sont jugées : aux points si la partie finissait là, selon un tempérament, par des poids \
+         ajustés (learned), par ce qui est le plus fort pour ces joueurs et ces règles (champion), ou par un modèle.",
     ),
 );
 
@@ -99,6 +109,7 @@ fn judge(values: &Values) -> Judge {
         "defensive" => Box::new(Temper::Defensive.judge(SCALE)),
         "balanced" => Box::new(Temper::Balanced.judge(SCALE)),
         "learned" => Box::new(Temper::Learned.judge(SCALE)),
+        "champion" => Box::new(Champion::new(SCALE)),
         _ => Box::new(Projected { scale: SCALE }),
     }
 }
@@ -342,7 +353,7 @@ const LEVELS: [Level; 5] = levels([
     ("greedy", 0.01),
     ("balanced", 0.01),
     ("learned", 0.01),
-    ("puct:time=1", 1.0),
+    ("puct:time=1,eval=champion", 1.0),
 ]);
 
 const WORKLOADS: &[Workload<Carcassonne>] = &[

@@ -1,0 +1,40 @@
+//! The strongest evaluator there is for each sort of game.
+
+use bastide_carcassonne::{Carcassonne, Move};
+use bastide_core::Game;
+use bastide_learn::Learned;
+use bastide_search::{Evaluator, Payoffs, Reward};
+
+use super::{Temper, Weighing};
+use crate::models;
+
+/// Two players under rules without variants are judged by the model that was trained for that, all others by the
+/// fitted weights, which are stronger there.
+#[derive(Clone, Debug)]
+pub struct Champion {
+    pair: Learned,
+    others: Weighing,
+}
+
+impl Champion {
+    /// With so many points for a clear lead.
+    #[must_use]
+    pub fn new(scale: f64) -> Self {
+        let model = models::load::<Carcassonne>("trained-champion").expect("it comes with the program");
+        Self { pair: Learned::new(model).scale(scale), others: Temper::Learned.judge(scale) }
+    }
+
+    fn judge(&self, state: &Carcassonne) -> &dyn Evaluator<Carcassonne> {
+        if state.seats() == 2 && !state.is_varied() { &self.pair } else { &self.others }
+    }
+}
+
+impl Evaluator<Carcassonne> for Champion {
+    fn payoffs(&self, state: &Carcassonne) -> Payoffs {
+        self.judge(state).payoffs(state)
+    }
+
+    fn after_moves(&self, state: &Carcassonne, moves: &[Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
+        self.judge(state).after_moves(state, moves, reward, payoffs);
+    }
+}

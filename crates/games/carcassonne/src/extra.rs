@@ -419,6 +419,9 @@ impl<S: Size> Table<S> {
         others.filter(move |other| may && !self.extra.hands[*other].is_empty())
     }
 
+    /// Apart from the listing without variants, which is asked for far more often.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn legal_varied(&self, rules: &CarcassonneRules, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Lay => {

@@ -401,9 +401,11 @@ impl<S: Size> Table<S> {
     fn list_at(&self, slot: usize, look: &Look, allowed: u16, moves: &mut Vec<Move>) {
         let claimable = allowed & !occupied_segments(&self.features, look, self.frontier.open_cell(slot));
         let bare = self.bare_move(slot, look);
-        let claim = |segment: usize| Move::Lay(Laying { follower: Some(Segment(segment as u8)), ..bare });
+        moves.reserve(1 + claimable.count_ones() as usize);
         moves.push(Move::Lay(bare));
-        moves.extend(bits(u64::from(claimable)).map(claim));
+        for segment in bits(u64::from(claimable)) {
+            moves.push(Move::Lay(Laying { follower: Some(Segment(segment as u8)), ..bare }));
+        }
     }
 
     #[inline]

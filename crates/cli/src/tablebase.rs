@@ -1,5 +1,7 @@
 //! `bastide tablebase`: asks, checks and uses the table of the solved game.
 
+mod recount;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -27,6 +29,7 @@ Examples:
   bastide tablebase stats --distances
   bastide tablebase verify --sample 1000000
   bastide tablebase verify --strategy
+  bastide tablebase recount --rules arena
   bastide tablebase puzzles --turns 5 --count 3 --seed 1
   bastide tablebase exam positions.txt --agent hard
   bastide tablebase review game.json
@@ -81,6 +84,15 @@ enum What {
         /// Threads; by default all cores. The result does not depend on it.
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
         threads: Option<u32>,
+    },
+    /// Solves once more, in another way and without distances, and compares the totals. Needs no table.
+    Recount {
+        /// Threads; by default all cores. The result does not depend on it.
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+        threads: Option<u32>,
+        /// Pawns a side: fewer than five solve another game, to try things out.
+        #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=5))]
+        pawns: u32,
     },
     /// Positions in which one move wins and no other.
     Puzzles {
@@ -140,6 +152,15 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
         return search_puzzles(*turns, *count, *seed, output);
     }
     let rules: BobailRules = input::read_rules(&args.rules, output.lang)?;
+    if let What::Recount { threads, pawns } = &args.what {
+        return recount::run(
+            args,
+            &rules,
+            *pawns,
+            threads.map_or_else(all_cores, |threads| threads as usize),
+            output,
+        );
+    }
     let lang = output.lang;
     let table = open(args, &rules, lang)?;
     let mut desk = Desk { table: &table, rules, json: args.json, output };
@@ -160,7 +181,7 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
             if *lines { desk.print_lines(&puzzles) } else { desk.print_puzzles(&puzzles, *solutions) }
         }
         What::Exam { positions, agent, seed } => desk.examine(positions, agent, *seed),
-        What::Review { .. } => Ok(()),
+        What::Review { .. } | What::Recount { .. } => Ok(()),
     }
 }
 

@@ -18,8 +18,8 @@
 //!
 //! From the bottom up: `set` squares as bits, `space` how positions are numbered, `slide` and `step` the two halves
 //! of a turn for all bobail squares at once, `pass` one step of the solve, `log` what it decided, [`solve`] all
-//! passes, [`store`] the file, [`table`] asking it. Then what can be done with it: [`verify`] and [`strategy`] prove
-//! it, [`puzzle`] and [`exercise`] are for people, [`folder`] finds tables, [`workshop`] makes one in the background.
+//! passes, [`store`] the file, [`table`] asking it. Then what can be done with it: [`verify`], [`strategy`] and
+//! [`recount`] prove it, [`puzzle`] and [`exercise`] are for people, [`folder`] finds tables, [`workshop`] makes one in the background.
 //!
 //! What the values mean: won and lost are what can be forced in a game without limit and without repetition rule; a
 //! drawn position is one in which neither player can force a win. A repetition rule changes nothing about wins,
@@ -40,6 +40,7 @@ pub mod pace;
 mod pass;
 mod positioned;
 pub mod puzzle;
+pub mod recount;
 mod set;
 mod slide;
 pub mod solve;

@@ -1,0 +1,104 @@
+//! `bastide tablebase recount`: the second way of solving.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+use std::time::Instant;
+
+use bastide_bobail::BobailRules;
+use bastide_core::Text;
+use bastide_tablebase::recount::{Totals, memory, recount};
+use bastide_tablebase::{Space, Table, TableError, folder, identity, memory as machine};
+use serde_json::json;
+
+use super::{Args, failure, watched};
+use crate::failure::Failure;
+use crate::output::{Output, grouped};
+
+/// Counts, prints, and compares with a table where there is one.
+pub(super) fn run(
+    args: &Args,
+    rules: &BobailRules,
+    pawns: u32,
+    threads: usize,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let needed = memory(pawns) >> 20;
+    if !args.json {
+        let words = output.word(Text::new("rules", "règles"));
+        output.line(format!("{words}: {}", identity::key(rules)))?;
+        let words = output.word(Text::new("memory, MiB", "mémoire, Mio"));
+        output.line(format!("{words}: {}", grouped(needed)))?;
+        output.flush()?;
+    }
+    if let Some(available) = machine::available().map(|bytes| bytes >> 20).filter(|bytes| *bytes < needed) {
+        return Err(failure(&TableError::Memory { needed, available }, output.lang));
+    }
+    let table = table(args, rules, pawns, output)?;
+    let started = Instant::now();
+    let decided = AtomicU64::new(0);
+    let positions = Space::new(pawns).positions();
+    let totals = watched(Some(positions), &decided, || recount(rules, pawns, threads, &decided));
+    let seconds = started.elapsed().as_secs();
+    let agrees = table.as_deref().map(|table| is_equal(table, &totals));
+    if args.json {
+        output.json(&json!({
+            "rules": identity::key(rules), "pawns": pawns, "won": totals.won, "drawn": totals.drawn,
+            "lost": totals.lost, "seconds": seconds, "agrees": agrees,
+        }))?;
+    } else {
+        for (words, figure) in [
+            (Text::new("won", "gagnées"), totals.won),
+            (Text::new("lost", "perdues"), totals.lost),
+            (Text::new("drawn", "nulles"), totals.drawn),
+            (Text::new("seconds", "secondes"), seconds),
+        ] {
+            output.line(format!("  {:<22} {:>14}", output.word(words), grouped(figure)))?;
+        }
+    }
+    match agrees {
+        Some(false) => {
+            let no =
+                Text::new("the totals are not those of the table", "les totaux ne sont pas ceux de la table");
+            Err(Failure::No(output.word(no).to_owned()))
+        }
+        Some(true) if !args.json => {
+            let yes = Text::new("the totals are those of the table", "les totaux sont ceux de la table");
+            output.line(output.word(yes))
+        }
+        None if !args.json => {
+            let none = Text::new("no table to compare with", "aucune table à comparer");
+            output.line(output.word(none))
+        }
+        Some(true) | None => Ok(()),
+    }
+}
+
+/// The table to compare with: the one named, or the one found for the rules.
+fn table(
+    args: &Args,
+    rules: &BobailRules,
+    pawns: u32,
+    output: &Output,
+) -> Result<Option<Arc<Table>>, Failure> {
+    let no = |error: TableError| failure(&error, output.lang);
+    let found = match &args.table {
+        Some(path) => Some(folder::share(path).map_err(no)?),
+        None if pawns == 5 => folder::find(rules).map_err(no)?,
+        None => None,
+    };
+    if let Some(table) = &found {
+        table.serves(rules).map_err(no)?;
+        if table.identity().pawns() != pawns {
+            return Err(failure(
+                &TableError::NoSuchPosition { pawns: table.identity().pawns() },
+                output.lang,
+            ));
+        }
+    }
+    Ok(found)
+}
+
+fn is_equal(table: &Table, totals: &Totals) -> bool {
+    let found = table.statistics();
+    (found.won, found.drawn, found.lost) == (totals.won, totals.drawn, totals.lost)
+}

@@ -41,6 +41,9 @@ pub enum When {
 /// same to the rules (turned, mirrored, colours renamed) have the same numbers, up to the rounding of sums. They say
 /// nothing that [`Game::view`] hides from the seat.
 pub trait Encode: Game {
+    /// What is kept while the moves of a position are looked at; nothing for most games.
+    type Lookout: Default;
+
     /// What is looked at, in the order of the numbers.
     const FEATURES: &'static [Feature];
 
@@ -56,6 +59,13 @@ pub trait Encode: Game {
         for (seat, own) in Seat::all(self.seats()).zip(features.chunks_exact_mut(Self::FEATURES.len())) {
             self.encode(seat, own);
         }
+    }
+
+    /// The same after `mv`, which led from some position to this one. `lookout` is used for moves of that position, one
+    /// after another; a game in which some of them have much in common overrides this.
+    fn encode_after(&self, mv: Self::Move, lookout: &mut Self::Lookout, features: &mut [f32]) {
+        let _ = (mv, lookout);
+        self.encode_all(features);
     }
 
     /// How much of the end, the middle and the beginning there is in this moment; they sum to 1.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bastide_core::encode::{Encode, STAGES};
 use bastide_core::{Actor, MAX_SEATS, Seat};
 use bastide_search::numeric::tanh;
-use bastide_search::{Agent, Candidate, Decision, Evaluator, Payoffs, Thinking};
+use bastide_search::{self as search, Agent, Candidate, Decision, Evaluator, Payoffs, Thinking};
 
 use crate::model::Model;
 use crate::reward::Reward;
@@ -140,15 +140,37 @@ impl<G: Encode> Agent<G> for Learned {
     }
 }
 
-impl<G: Encode> Evaluator<G> for Learned {
-    fn payoffs(&self, state: &G) -> Payoffs {
-        let (count, stages) = (G::FEATURES.len(), state.stages());
-        let mut features = vec![0.0; count * state.seats()];
-        state.encode_all(&mut features);
+impl Learned {
+    /// What a position that is not over is worth to each seat, from what all seats see.
+    fn payoffs_of<G: Encode>(&self, state: &G, features: &[f32]) -> Payoffs {
+        let stages = state.stages();
         let mut payoffs = [0.0; MAX_SEATS];
-        for (payoff, own) in payoffs.iter_mut().zip(features.chunks_exact(count)) {
+        for (payoff, own) in payoffs.iter_mut().zip(features.chunks_exact(G::FEATURES.len())) {
             *payoff = self.judge().payoff(self.judge().worth::<G>(own, &stages), self.scale);
         }
         payoffs
+    }
+}
+
+impl<G: Encode> Evaluator<G> for Learned {
+    fn payoffs(&self, state: &G) -> Payoffs {
+        let mut features = vec![0.0; G::FEATURES.len() * state.seats()];
+        state.encode_all(&mut features);
+        self.payoffs_of(state, &features)
+    }
+
+    fn after_moves(&self, state: &G, moves: &[G::Move], reward: search::Reward, payoffs: &mut Vec<Payoffs>) {
+        let mut features = vec![0.0; G::FEATURES.len() * state.seats()];
+        let (mut next, mut lookout) = (state.clone(), G::Lookout::default());
+        payoffs.clear();
+        payoffs.extend(moves.iter().map(|mv| {
+            next.clone_from(state);
+            next.play_unchecked(*mv);
+            if next.actor() == Actor::Over {
+                return reward.payoffs(&next);
+            }
+            next.encode_after(*mv, &mut lookout, &mut features);
+            self.payoffs_of(&next, &features)
+        }));
     }
 }

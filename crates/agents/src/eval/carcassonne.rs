@@ -6,7 +6,7 @@ mod temper;
 mod variant;
 mod weights;
 
-use bastide_carcassonne::encode::all_features;
+use bastide_carcassonne::encode::{Lookout, all_features};
 use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::{Actor, Game, MAX_SEATS};
 use bastide_search::numeric::tanh;
@@ -66,7 +66,7 @@ impl Weighing {
     /// What each player's standing is worth, in points.
     #[must_use]
     pub fn worth(&self, state: &Carcassonne) -> [f32; MAX_SEATS] {
-        weigh(state, &self.weights.mix(state))
+        weigh(state, &all_features(state), &self.weights.mix(state))
     }
 
     fn squeeze(&self, worth: &[f32; MAX_SEATS], seats: usize) -> Payoffs {
@@ -75,10 +75,9 @@ impl Weighing {
 }
 
 /// The sum of every player's features, each by its weight.
-fn weigh(state: &Carcassonne, weights: &Features) -> [f32; MAX_SEATS] {
-    let all = all_features(state);
+fn weigh(state: &Carcassonne, all: &[Features; MAX_SEATS], weights: &Features) -> [f32; MAX_SEATS] {
     let mut worth = [0.0; MAX_SEATS];
-    for (worth, features) in worth.iter_mut().zip(&all).take(state.seats()) {
+    for (worth, features) in worth.iter_mut().zip(all).take(state.seats()) {
         *worth = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
     }
     if state.is_varied() {
@@ -92,17 +91,17 @@ impl Evaluator<Carcassonne> for Weighing {
         self.squeeze(&self.worth(state), state.seats())
     }
 
-    /// All moves leave as many tiles, so the weights are mixed once.
+    /// All moves leave as many tiles, so the weights are mixed once; those that lay the tile alike share a survey.
     fn after_moves(&self, state: &Carcassonne, moves: &[Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
         let (mix, seats) = (self.weights.mix(state), state.seats());
-        let mut next = state.clone();
+        let (mut next, mut lookout) = (state.clone(), Lookout::default());
         payoffs.clear();
         payoffs.extend(moves.iter().map(|mv| {
             next.clone_from(state);
             next.play_unchecked(*mv);
             match next.actor() {
                 Actor::Over => reward.payoffs(&next),
-                _ => self.squeeze(&weigh(&next, &mix), seats),
+                _ => self.squeeze(&weigh(&next, &lookout.features(&next, *mv), &mix), seats),
             }
         }));
     }

@@ -116,6 +116,8 @@ features! {
 }
 
 impl Encode for Bobail {
+    type Lookout = ();
+
     const FEATURES: &'static [Feature] = FEATURES;
     const FIGURES: &'static [Figure] = &[];
 

@@ -5,8 +5,10 @@ use bastide_core::encode::{Encode, Feature, Figure, STAGES, When};
 use bastide_core::{Game, MAX_SEATS, Seat};
 
 use crate::game::Carcassonne;
-use crate::kind::Sort;
-use crate::survey::{Site, Surveyed};
+use crate::kind::{Kind, Sort};
+use crate::moves::Move;
+use crate::survey::{Layout, Site, Surveyed};
+use crate::terrain::Place;
 
 macro_rules! features {
     ($($name:ident $text:literal: $what:literal,)+) => {
@@ -112,6 +114,33 @@ pub fn features(game: &Carcassonne, seat: Seat) -> Features {
 /// The features of all players, zeros for seats that nobody has.
 #[must_use]
 pub fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
+    gather(game, None)
+}
+
+/// Looks at positions after moves of one position, one after another. Those in which the tile was laid alike share
+/// what the tiles say.
+#[derive(Clone, Debug, Default)]
+pub struct Lookout {
+    layout: Layout,
+    /// How the tile was laid last.
+    laid: Option<(Kind, Place, u8)>,
+}
+
+impl Lookout {
+    /// The features of all players after a move.
+    #[must_use]
+    pub fn features(&mut self, after: &Carcassonne, mv: Move) -> [Features; MAX_SEATS] {
+        let Some(laying) = mv.laying().filter(|_| !after.is_varied()) else { return all_features(after) };
+        let laid = Some((laying.kind, laying.place, laying.rotation));
+        if self.laid != laid {
+            after.lay_out(&mut self.layout);
+            self.laid = laid;
+        }
+        gather(after, Some(&self.layout))
+    }
+}
+
+fn gather(game: &Carcassonne, layout: Option<&Layout>) -> [Features; MAX_SEATS] {
     let seats = game.seats();
     let mut all = [[0.0; COUNT]; MAX_SEATS];
     let points = game.projected_scores();
@@ -123,7 +152,7 @@ pub fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
     }
     all[next][NEXT] = 1.0;
     let all_in_play = &mut all[..seats];
-    game.survey(|site| match site {
+    let visit = |site| match site {
         Site::Feature(surveyed) if surveyed.followers == [0; MAX_SEATS] => {
             see_free(&mut all_in_play[next], &surveyed);
         }
@@ -131,7 +160,11 @@ pub fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
         Site::Join { sort, followers, values, chance } => {
             see_join(all_in_play, sort, followers, values, chance);
         }
-    });
+    };
+    match layout {
+        None => game.survey(visit),
+        Some(layout) => game.survey_on(layout, visit),
+    }
     for features in all_in_play {
         if features[HAND_1] > 0.0 {
             features[BUSY] = 0.0;
@@ -366,6 +399,8 @@ figures! {
 }
 
 impl Encode for Carcassonne {
+    type Lookout = Lookout;
+
     const FEATURES: &'static [Feature] = ENCODED;
     const FIGURES: &'static [Figure] = FIGURES;
 
@@ -375,10 +410,11 @@ impl Encode for Carcassonne {
 
     /// One survey serves all seats.
     fn encode_all(&self, features: &mut [f32]) {
-        let all = all_features(self);
-        for (seat, own) in features.chunks_exact_mut(ENCODED.len()).enumerate().take(self.seats()) {
-            fill(self, &all, seat, own);
-        }
+        fill_all(self, &all_features(self), features);
+    }
+
+    fn encode_after(&self, mv: Move, lookout: &mut Lookout, features: &mut [f32]) {
+        fill_all(self, &lookout.features(self, mv), features);
     }
 
     fn stages(&self) -> [f32; STAGES] {
@@ -387,6 +423,12 @@ impl Encode for Carcassonne {
 
     fn figures(before: &[f32], after: &[f32], figures: &mut [f32]) {
         fill_figures(before, after, figures);
+    }
+}
+
+fn fill_all(game: &Carcassonne, all: &[Features; MAX_SEATS], features: &mut [f32]) {
+    for (seat, own) in features.chunks_exact_mut(ENCODED.len()).enumerate().take(game.seats()) {
+        fill(game, all, seat, own);
     }
 }
 

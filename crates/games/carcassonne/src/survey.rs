@@ -13,7 +13,7 @@ use crate::look::{FIRST_HALF, MIDDLE, SECOND_HALF};
 use crate::mask::{Mask, bits};
 use crate::rules::CarcassonneRules;
 use crate::scoring::{FULL_MONASTERY, sort_of};
-use crate::size::{Id, Size, Store};
+use crate::size::{Id, Large, Size, Small, Store};
 use crate::table::{Phase, Table};
 
 /// One thing of the table that an evaluator may care about.
@@ -73,6 +73,47 @@ impl Carcassonne {
     /// The order depends on how the table came about, the content does not.
     pub fn survey(&self, visit: impl FnMut(Site)) {
         with_table!(self, table => table.survey(&self.rules, visit));
+    }
+
+    /// Replaces what a layout says with what the tiles of this game say.
+    pub fn lay_out(&self, layout: &mut Layout) {
+        match &self.large {
+            None => self.small.lay_out(&self.rules, layout.small.get_or_insert_default()),
+            Some(table) => table.lay_out(&self.rules, layout.large.get_or_insert_default()),
+        }
+    }
+
+    /// The survey of a game on whose tiles the layout was made; where the last tile took a follower may differ. Visits
+    /// the same in the same order as a survey without it.
+    pub fn survey_on(&self, layout: &Layout, visit: impl FnMut(Site)) {
+        match (&self.large, &layout.small, &layout.large) {
+            (None, Some(plan), _) => self.small.survey_on(&self.rules, plan, visit),
+            (Some(table), _, Some(plan)) => table.survey_on(&self.rules, plan, visit),
+            _ => self.survey(visit),
+        }
+    }
+}
+
+/// What the tiles on a table say by themselves, the same wherever the last of them takes a follower: how likely each
+/// open cell is to be filled, what that means for each feature, and where features meet.
+#[derive(Clone, Debug, Default)]
+pub struct Layout {
+    small: Option<Box<Plan<Small>>>,
+    large: Option<Box<Plan<Large>>>,
+}
+
+/// A layout of one size.
+#[derive(Clone, Debug)]
+struct Plan<S: Size> {
+    walk: Walk<S>,
+    /// The features that meet at open cells and have followers or are those of the last tile, with how likely the
+    /// cell is to be filled.
+    meetings: Vec<([S::Id; 2], f32)>,
+}
+
+impl<S: Size> Default for Plan<S> {
+    fn default() -> Self {
+        Self { walk: Walk::new(), meetings: Vec::new() }
     }
 }
 
@@ -138,6 +179,7 @@ impl Fits {
 }
 
 /// What one walk over all open cells finds out.
+#[derive(Clone, Debug)]
 struct Walk<S: Size> {
     /// By road and city.
     ways: S::WayNotes,
@@ -147,9 +189,51 @@ struct Walk<S: Size> {
     cells: S::CellNotes,
 }
 
+impl<S: Size> Walk<S> {
+    fn new() -> Self {
+        Self {
+            ways: S::WayNotes::filled(Note::NEW),
+            fields: S::FieldNotes::filled(Note::NEW),
+            cells: S::CellNotes::filled(0.0),
+        }
+    }
+}
+
 impl<S: Size> Table<S> {
     fn survey(&self, rules: &CarcassonneRules, mut visit: impl FnMut(Site)) {
-        let walk = self.walk(rules, &mut visit);
+        let mut walk = Walk::new();
+        self.walk(
+            rules,
+            &mut walk,
+            |root| self.features.is_occupied(root),
+            |pair, chance| self.visit_join(rules, pair, chance, &mut visit),
+        );
+        self.visit_features(rules, &walk, visit);
+    }
+
+    fn lay_out(&self, rules: &CarcassonneRules, plan: &mut Plan<S>) {
+        let Plan { walk, meetings } = plan;
+        *walk = Walk::new();
+        meetings.clear();
+        let last = self.laid[self.laid_count - 1].labels.map(|label| self.features.root(label));
+        self.walk(
+            rules,
+            walk,
+            |root| self.features.is_occupied(root) || last.contains(&root),
+            |pair, chance| meetings.push((pair, chance)),
+        );
+    }
+
+    fn survey_on(&self, rules: &CarcassonneRules, plan: &Plan<S>, mut visit: impl FnMut(Site)) {
+        for (pair, chance) in &plan.meetings {
+            if pair.iter().all(|root| self.features.is_occupied(*root)) {
+                self.visit_join(rules, *pair, *chance, &mut visit);
+            }
+        }
+        self.visit_features(rules, &plan.walk, visit);
+    }
+
+    fn visit_features(&self, rules: &CarcassonneRules, walk: &Walk<S>, mut visit: impl FnMut(Site)) {
         for root in self.features.ways_in_use() {
             let note = walk.ways[root];
             if note.cells > 0 {
@@ -157,19 +241,21 @@ impl<S: Size> Table<S> {
             }
         }
         for root in self.features.occupied().skip_while(|root| *root < S::FIELDS).map(S::Id::new) {
-            visit(Site::Feature(self.survey_field(rules, root, &walk)));
+            visit(Site::Feature(self.survey_field(rules, root, walk)));
         }
         for index in 0..self.monk_count {
-            visit(Site::Feature(self.survey_monk(index, &walk)));
+            visit(Site::Feature(self.survey_monk(index, walk)));
         }
     }
 
-    fn walk(&self, rules: &CarcassonneRules, visit: &mut impl FnMut(Site)) -> Walk<S> {
-        let mut walk: Walk<S> = Walk {
-            ways: S::WayNotes::filled(Note::NEW),
-            fields: S::FieldNotes::filled(Note::NEW),
-            cells: S::CellNotes::filled(0.0),
-        };
+    /// Walks over all open cells; calls `meet` with two features of a sort that meet there and that may both count.
+    fn walk(
+        &self,
+        rules: &CarcassonneRules,
+        walk: &mut Walk<S>,
+        may_count: impl Fn(S::Id) -> bool,
+        mut meet: impl FnMut([S::Id; 2], f32),
+    ) {
         let copies = self.copies_by_fit(rules);
         for word in 0..self.frontier.words() {
             let fits = Fits::of(self, rules, &copies, word);
@@ -177,10 +263,9 @@ impl<S: Size> Table<S> {
                 let slot = 64 * word + bit;
                 let filled = fits.filled(bit);
                 walk.cells[slot] = filled;
-                self.note_cell(rules, &mut walk, slot, filled, visit);
+                self.note_cell(walk, slot, filled, &may_count, &mut meet);
             }
         }
-        walk
     }
 
     /// The tiles left, those of kinds that fit alike counted at the first of them.
@@ -200,20 +285,20 @@ impl<S: Size> Table<S> {
         copies
     }
 
-    /// Notes the features that go on at an open cell, each once, and visits those that may be joined there.
+    /// Notes the features that go on at an open cell, each once.
     #[inline]
     fn note_cell(
         &self,
-        rules: &CarcassonneRules,
         walk: &mut Walk<S>,
         slot: usize,
         filled: f32,
-        visit: &mut impl FnMut(Site),
+        may_count: &impl Fn(S::Id) -> bool,
+        meet: &mut impl FnMut([S::Id; 2], f32),
     ) {
         let cell = self.frontier.open_cell(slot);
         let mut met = [S::Id::NONE; 12];
-        let mut occupied = [S::Id::NONE; 12];
-        let (mut count, mut occupied_count) = (0, 0);
+        let mut counting = [S::Id::NONE; 12];
+        let (mut count, mut counting_count) = (0, 0);
         for side in cell.sides() {
             let stub = cell.stub(side);
             for part in [MIDDLE, FIRST_HALF, SECOND_HALF] {
@@ -223,12 +308,14 @@ impl<S: Size> Table<S> {
                 }
                 met[count] = root;
                 count += 1;
-                if self.features.is_occupied(root) {
-                    for other in &occupied[..occupied_count] {
-                        self.visit_join(rules, [*other, root], filled, visit);
+                if may_count(root) {
+                    for other in &counting[..counting_count] {
+                        if sort_of::<S>(*other) == sort_of::<S>(root) {
+                            meet([*other, root], filled);
+                        }
                     }
-                    occupied[occupied_count] = root;
-                    occupied_count += 1;
+                    counting[counting_count] = root;
+                    counting_count += 1;
                 }
                 if root.at() < S::FIELDS {
                     walk.ways[root.at()].add(filled);
@@ -239,7 +326,7 @@ impl<S: Size> Table<S> {
         }
     }
 
-    /// Visits two features with followers that meet at an open cell, if they can be joined.
+    /// Visits two features of a sort with followers that meet at an open cell.
     #[inline]
     fn visit_join(
         &self,
@@ -249,9 +336,6 @@ impl<S: Size> Table<S> {
         visit: &mut impl FnMut(Site),
     ) {
         let sort = sort_of::<S>(one);
-        if sort != sort_of::<S>(other) {
-            return;
-        }
         let value = |root| match sort {
             Sort::Field => self.field_value(rules, root) as f32,
             _ => self.completed_points(rules, root) as f32,

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use bastide_carcassonne::encode::Lookout;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileOnTable};
 use bastide_core::encode::{Encode, When};
 use bastide_core::record::read_steps;
@@ -91,6 +92,49 @@ fn all_seats_at_once_are_the_seats_one_by_one() {
         game.encode_all(&mut all);
         let one_by_one: Vec<f32> = (0..game.seats()).flat_map(|seat| encoded(&game, seat)).collect();
         assert_eq!(all, one_by_one);
+    }
+}
+
+/// A tile set too large for the small table.
+fn many_tiles(players: &str) -> CarcassonneRules {
+    let mut rules = CarcassonneRules::parse(players).unwrap();
+    let text = bastide_carcassonne::BASE_TEXT.replace("count = 4", "count = 12");
+    rules.tiles = bastide_carcassonne::Tiles::read(&text).unwrap();
+    rules
+}
+
+#[test]
+fn looking_at_the_moves_of_a_position_together_sees_the_same() {
+    let rules =
+        ["", "players=3", "players=5", "everything"].map(|text| CarcassonneRules::parse(text).unwrap());
+    let rules = rules.into_iter().chain([many_tiles("players=2")]);
+    for (number, rules) in rules.enumerate() {
+        let (mut rng, mut shared) = (rollout_rng(number as u64), 0);
+        for _ in 0..12 {
+            let mut game = Carcassonne::new(&rules).unwrap();
+            while game.actor() != Actor::Over {
+                if game.actor() == Actor::Chance {
+                    let event = game.random_event(&mut rng, &mut Vec::new());
+                    game.resolve_unchecked(event);
+                    continue;
+                }
+                let (mut moves, mut lookout) = (Vec::new(), Lookout::default());
+                game.legal_moves(&mut moves);
+                let mut together = vec![0.0; Carcassonne::FEATURES.len() * game.seats()];
+                let mut alone = together.clone();
+                for mv in &moves {
+                    let mut after = game.clone();
+                    after.play_unchecked(*mv);
+                    after.encode_after(*mv, &mut lookout, &mut together);
+                    after.encode_all(&mut alone);
+                    assert_eq!(together, alone, "{} {}", game.position(), game.move_text(*mv));
+                }
+                shared += usize::from(moves.len() > 1);
+                let mv = game.random_move(&mut rng, &mut moves);
+                game.play_unchecked(mv);
+            }
+        }
+        assert!(shared > 300);
     }
 }
 

@@ -149,6 +149,8 @@ fn place(category: Category) -> usize {
 }
 
 impl Encode for Schotten {
+    type Lookout = ();
+
     const FEATURES: &'static [Feature] = FEATURES;
     const FIGURES: &'static [Figure] =
         &[Figure { name: "stones", what: "own stones less the other's", when: When::AtTheEnd }];

@@ -500,6 +500,11 @@ fn a_small_game_is_solved_asked_and_verified() {
     assert!(probed["moves"].as_array().unwrap().len() > 3);
     let verified = json(&["tablebase", "verify", "--sample", "500", "--blocks", "--table", table, "--json"]);
     assert_eq!(verified["wrong"], serde_json::json!([]));
+    let again = json(&["tablebase", "recount", "--pawns", "1", "--table", table, "--json"]);
+    assert_eq!(again["agrees"], true);
+    assert_eq!(again["won"], stats["statistics"]["won"]);
+    let text = out(&bastide(&["--lang", "fr", "tablebase", "recount", "--pawns", "1"], ""));
+    assert!(text.contains("mémoire") && text.contains("aucune table à comparer"), "{text}");
     let text = out(&bastide(&["--lang", "fr", "tablebase", "stats", "--distances", "--table", table], ""));
     assert!(text.contains("gagnées"), "{text}");
 
@@ -507,6 +512,8 @@ fn a_small_game_is_solved_asked_and_verified() {
         (&["tablebase", "probe", "nonsense", "--table", table][..], 2),
         (&["tablebase", "probe", "--table", table], 2),
         (&["tablebase", "stats", "--table", table, "--rules", "flexible"], 2),
+        (&["tablebase", "recount", "--pawns", "1", "--table", table, "--rules", "flexible"], 2),
+        (&["tablebase", "recount", "--pawns", "2", "--table", table], 2),
         (&["tablebase", "stats", "--table", "absent.table"], 3),
         (&["solve", "carcassonne"], 2),
     ] {

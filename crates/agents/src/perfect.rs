@@ -44,9 +44,19 @@ impl Agent<Bobail> for Perfect {
         let known = table.and_then(|table| decide(&table, view, slips.then_some(chance), thinking).ok());
         known.unwrap_or_else(|| {
             let mut part = Thinking::new(Budget::nodes(NODES), u64::from(thinking.rng.next_u32()));
-            AlphaBeta::new(Reach).search(view, &mut part)
+            let decision = AlphaBeta::new(Reach).search(view, &mut part);
+            if slips { slipped(decision, chance, &part) } else { decision }
         })
     }
+}
+
+/// The same knowledge with another turn played.
+fn slipped(decision: Decision<Turn>, chance: Turn, thinking: &Thinking<'_>) -> Decision<Turn> {
+    let mut candidates = decision.candidates;
+    if let Some(at) = candidates.iter().position(|candidate| candidate.mv == chance) {
+        candidates[..=at].rotate_right(1);
+    }
+    Decision::of(candidates, thinking)
 }
 
 /// What the table says to play, or `slip` if there is one, with all that it knows.
@@ -75,7 +85,7 @@ fn unit(rng: &mut impl Rng) -> f64 {
 
 /// The legal turns, best first.
 fn rank(table: &Table, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError> {
-    let mut ranked = table.moves(game)?;
+    let mut ranked = table.moves_in_play(game)?;
     ranked.sort_by_key(|(_, verdict)| Reverse(*verdict));
     let Some((_, best)) = ranked.first().copied() else { return Ok(ranked) };
     let equal = ranked.iter().take_while(|(_, verdict)| *verdict == best).count();
@@ -96,7 +106,7 @@ fn rank(table: &Table, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError
 fn good_replies(table: &Table, game: &Bobail, turn: Turn) -> Result<f64, TableError> {
     let mut next = game.clone();
     next.play_unchecked(turn);
-    let replies = table.moves(&next)?;
+    let replies = table.moves_in_play(&next)?;
     let Some(best) = replies.iter().map(|(_, verdict)| *verdict).max() else { return Ok(1.0) };
     let good = replies.iter().filter(|(_, verdict)| verdict.same_value(best)).count();
     Ok(good as f64 / replies.len() as f64)
@@ -108,7 +118,7 @@ fn line(table: &Table, game: &Bobail, first: Turn) -> Result<Vec<Turn>, TableErr
     let mut line = vec![first];
     game.play_unchecked(first);
     while line.len() < LINE && game.outcome().is_none() {
-        let moves = table.moves(&game)?;
+        let moves = table.moves_in_play(&game)?;
         let Some((turn, _)) = moves.into_iter().rev().max_by_key(|(_, verdict)| *verdict) else { break };
         game.play_unchecked(turn);
         line.push(turn);
@@ -120,8 +130,8 @@ fn line(table: &Table, game: &Bobail, first: Turn) -> Result<Vec<Turn>, TableErr
 mod tests {
     use super::*;
     use bastide_bobail::BobailRules;
-    use bastide_core::Notation;
     use bastide_core::seed::{RolloutRng, rollout_rng};
+    use bastide_core::{Notation, Rules};
     use bastide_tablebase::{Progress, Task, store};
 
     /// The table of a game with two pawns a side.
@@ -181,6 +191,46 @@ mod tests {
             won += 1;
         }
         assert!(won > 30 && kept > 200, "{won} {kept}");
+    }
+
+    #[test]
+    fn it_slips_where_there_is_no_table_too() {
+        // Nobody has solved these rules here: the folder of tables is asked in vain, or its table is of others.
+        let rules = BobailRules::parse("slide=any,goal=own-step-only,surround=draw,stuck=pass").unwrap();
+        let game = Bobail::new(&rules).unwrap();
+        let mut moves = Vec::new();
+        game.legal_moves(&mut moves);
+        let choose = |slip: f64, seed: u64| {
+            let mut thinking = Thinking::new(Budget::default(), seed);
+            Perfect::new(slip).choose(&game, Seat::new(0), &moves, &mut thinking).mv
+        };
+        let usual = choose(0.0, 1);
+        assert!((0..6).all(|seed| choose(0.0, seed) == usual));
+        assert!((0..6).any(|seed| choose(1.0, seed) != usual));
+    }
+
+    #[test]
+    fn a_turn_that_only_repeats_is_not_taken_for_a_win() {
+        let table = small_table("repeats");
+        let rules = BobailRules::parse("repetition=draw-after:2").unwrap();
+        let (mut rng, mut seen) = (rollout_rng(9), 0);
+        while seen < 2 {
+            let mut game = Bobail::from_position(&rules, &position(&mut rng).position()).unwrap();
+            while game.end().is_none() && game.turns() < 40 {
+                let moves = table.moves(&game).unwrap();
+                let best = moves.iter().max_by_key(|(_, verdict)| *verdict).copied().unwrap();
+                let mut next = game.clone();
+                next.play(best.0).unwrap();
+                if matches!(best.1, Verdict::Won(_)) && next.end() == Some(bastide_bobail::End::Repetition) {
+                    let decision = choose(&table, &game, None);
+                    let at = decision.candidates.iter().position(|candidate| candidate.mv == best.0);
+                    assert_eq!(decision.exact[at.unwrap()], Verdict::Drawn);
+                    seen += 1;
+                }
+                let turn = game.random_move(&mut rng, &mut Vec::new());
+                game.play(turn).unwrap();
+            }
+        }
     }
 
     #[test]

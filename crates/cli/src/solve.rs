@@ -46,6 +46,9 @@ pub(crate) struct Args {
     /// Pawns a side: fewer than five solve another game, to try things out.
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=5))]
     pawns: u32,
+    /// Make the table anew if there is one already.
+    #[arg(long)]
+    again: bool,
     /// Keep what each pass decided, beside the table.
     #[arg(long)]
     keep_logs: bool,
@@ -63,10 +66,20 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     })?;
     let threads = args.threads.map_or_else(all_cores, |threads| threads as usize);
     let name = store::file_name(&rules, args.pawns);
-    let task = Task { rules, pawns: args.pawns, folder: folder.join(name).with_extension("work"), threads };
+    let path = folder.join(name);
+    if path.exists() && !args.again {
+        let path = path.display();
+        return Err(Failure::No(match output.lang {
+            Lang::En => format!("{path} is there already; --again makes it anew"),
+            Lang::Fr => format!("{path} existe déjà ; --again la refait"),
+        }));
+    }
+    let task = Task { rules, pawns: args.pawns, folder: path.with_extension("work"), threads };
     announce(&task, &folder, output)?;
+    let lock = task.lock().map_err(|error| failure(&error, output.lang))?;
     let started = Instant::now();
     let path = solve(&task, &folder, output.lang).map_err(|error| failure(&error, output.lang))?;
+    drop(lock);
     if !args.keep_logs {
         std::fs::remove_dir_all(&task.folder).map_err(|error| Failure::file(&task.folder, &error))?;
     }

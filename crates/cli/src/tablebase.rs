@@ -13,7 +13,9 @@ use bastide_core::record::Json;
 use bastide_core::seed::derive;
 use bastide_core::{Lang, Notation, Say, Seat, Text};
 use bastide_session::load;
-use bastide_tablebase::{Exercise, Table, TableError, exercise, folder, puzzle, store, strategy, verify};
+use bastide_tablebase::{
+    Exercise, Table, TableError, exercise, folder, identity, puzzle, store, strategy, verify,
+};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -78,7 +80,10 @@ enum What {
         /// Walk the whole strategy of the first player instead.
         #[arg(long)]
         strategy: bool,
-        /// Read every block and compare its checksum first.
+        /// The won position to walk from; without it, the start of the game.
+        #[arg(long, requires = "strategy")]
+        from: Option<String>,
+        /// First read every block, compare its checksum, and count what it holds.
         #[arg(long)]
         blocks: bool,
         /// Threads; by default all cores. The result does not depend on it.
@@ -140,7 +145,9 @@ pub(crate) fn failure(error: &TableError, lang: Lang) -> Failure {
     match error {
         TableError::File { .. } | TableError::Damaged { .. } => Failure::File(words),
         TableError::Memory { .. } | TableError::Busy | TableError::Stopped => Failure::No(words),
-        TableError::OtherRules { .. } | TableError::NoSuchPosition { .. } => Failure::Usage(words),
+        TableError::OtherRules { .. } | TableError::OtherPawns { .. } | TableError::NoSuchPosition { .. } => {
+            Failure::Usage(words)
+        }
     }
 }
 
@@ -168,17 +175,39 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
         What::Probe { position } => desk.probe(position.as_deref()),
         What::Stats { distances } if !args.json => print_statistics(&table, *distances, desk.output),
         What::Stats { .. } => desk.output.json(&describe(&table)),
-        What::Verify { sample, seed, strategy, blocks, threads } => {
+        What::Verify { sample, seed, strategy, from, blocks, threads } => {
             let threads = threads.map_or_else(all_cores, |threads| threads as usize);
             if *blocks {
                 desk.check_blocks()?;
             }
-            if *strategy { desk.walk(threads) } else { desk.check_sample(*sample, *seed, threads) }
+            if *strategy {
+                desk.walk(from.as_deref(), threads)
+            } else {
+                desk.check_sample(*sample, *seed, threads)
+            }
         }
         What::Puzzles { turns, count, seed, solutions, lines, .. } => {
+            let longest = table.statistics().longest() as u32;
+            if !(1..=longest).contains(turns) {
+                return Err(Failure::Usage(match lang {
+                    Lang::En => format!("wins take 1 to {longest} turns"),
+                    Lang::Fr => format!("un gain prend 1 à {longest} tours"),
+                }));
+            }
             let puzzles =
                 puzzle::puzzles(&table, *turns, *count, *seed).map_err(|error| failure(&error, lang))?;
-            if *lines { desk.print_lines(&puzzles) } else { desk.print_puzzles(&puzzles, *solutions) }
+            if *lines {
+                desk.print_lines(&puzzles)?;
+            } else {
+                desk.print_puzzles(&puzzles, *solutions)?;
+            }
+            if puzzles.len() < *count {
+                return Err(Failure::No(match lang {
+                    Lang::En => format!("found {} of {count}; such wins are rare", puzzles.len()),
+                    Lang::Fr => format!("{} sur {count} ; de tels gains sont rares", puzzles.len()),
+                }));
+            }
+            Ok(())
         }
         What::Exam { positions, agent, seed } => desk.examine(positions, agent, *seed),
         What::Review { .. } | What::Recount { .. } => Ok(()),
@@ -202,9 +231,19 @@ fn open(args: &Args, rules: &BobailRules, lang: Lang) -> Result<Arc<Table>, Fail
     folder::find(rules).map_err(no)?.ok_or_else(|| {
         let name = store::file_name(rules, 5);
         let place = folder::default_folder().map_or_else(String::new, |folder| folder.display().to_string());
+        let key = identity::key(rules);
+        let option = if key == identity::key(&BobailRules::default()) {
+            String::new()
+        } else {
+            format!(" --rules {key}")
+        };
         Failure::File(match lang {
-            Lang::En => format!("there is no table {name} in {place}; make it with `bastide solve bobail`"),
-            Lang::Fr => format!("pas de table {name} dans {place} ; la faire par « bastide solve bobail »"),
+            Lang::En => {
+                format!("there is no table {name} in {place}; make it with `bastide solve bobail{option}`")
+            }
+            Lang::Fr => {
+                format!("pas de table {name} dans {place} ; la faire par « bastide solve bobail{option} »")
+            }
         })
     })
 }
@@ -228,13 +267,18 @@ impl Desk<'_> {
         move |error| failure(&error, lang)
     }
 
-    fn probe(&mut self, position: Option<&str>) -> Result<(), Failure> {
-        let lang = self.output.lang;
+    /// A position, or the start of the game.
+    fn game(&self, position: Option<&str>) -> Result<Bobail, Failure> {
         let game = match position {
             Some(text) => Bobail::from_position(&self.rules(), text),
             None => Ok(Bobail::from_board(self.rules(), bastide_bobail::Board::start(), 0, true)),
         };
-        let game = game.map_err(|error| Failure::usage(&error, lang))?;
+        game.map_err(|error| Failure::usage(&error, self.output.lang))
+    }
+
+    fn probe(&mut self, position: Option<&str>) -> Result<(), Failure> {
+        let lang = self.output.lang;
+        let game = self.game(position)?;
         let verdict = self.table.probe(&game).map_err(self.no())?;
         let mut moves = self.table.moves(&game).map_err(self.no())?;
         moves.sort_by_key(|(_, verdict)| std::cmp::Reverse(*verdict));
@@ -287,14 +331,17 @@ impl Desk<'_> {
     }
 
     fn check_blocks(&mut self) -> Result<(), Failure> {
-        let blocks = self.table.check(|_| ()).map_err(self.no())?;
+        let (blocks, done) = (self.table.blocks() as u64, AtomicU64::new(0));
+        let check = || self.table.check(|block| done.store(block as u64 + 1, Ordering::Relaxed));
+        watched(Some(blocks), &done, check).map_err(self.no())?;
         if self.json {
-            return Ok(());
+            return self.output.json(&json!({ "blocks": blocks }));
         }
-        let words = self
-            .output
-            .word(Text::new("blocks read, checksums right", "blocs lus, sommes de contrôle justes"));
-        self.output.line(format!("{} {words}", grouped(blocks as u64)))
+        let words = self.output.word(Text::new(
+            "blocks read: checksums right, totals as told",
+            "blocs lus : sommes de contrôle justes, totaux tels que dits",
+        ));
+        self.output.line(format!("{} {words}", grouped(blocks)))
     }
 
     fn check_sample(&mut self, positions: u64, seed: u64, threads: usize) -> Result<(), Failure> {
@@ -325,8 +372,8 @@ impl Desk<'_> {
         self.conclude(&sample.wrong)
     }
 
-    fn walk(&mut self, threads: usize) -> Result<(), Failure> {
-        let start = Bobail::from_board(self.rules(), bastide_bobail::Board::start(), 0, true);
+    fn walk(&mut self, from: Option<&str>, threads: usize) -> Result<(), Failure> {
+        let start = self.game(from)?;
         let done = AtomicU64::new(0);
         let certificate = watched(None, &done, || strategy::walk(self.table, &start, threads, &done));
         let certificate = certificate.map_err(self.no())?;
@@ -438,21 +485,18 @@ fn describe(table: &Table) -> Json {
 /// Prints what a table counts.
 pub(crate) fn print_statistics(table: &Table, distances: bool, output: &mut Output) -> Result<(), Failure> {
     let statistics = table.statistics();
-    output.line(format!("{}: {} MB", table.path().display(), grouped(table.bytes() / 1_000_000)))?;
+    let words = output.word(Text::new("bytes", "octets"));
+    output.line(format!("{}: {} {words}", table.path().display(), grouped(table.bytes())))?;
     output.line(table.identity().rules_text())?;
-    for (words, figure) in [
-        (Text::new("positions", "positions"), statistics.positions),
-        (Text::new("won", "gagnées"), statistics.won),
-        (Text::new("lost", "perdues"), statistics.lost),
-        (Text::new("drawn", "nulles"), statistics.drawn),
-        (Text::new("longest, turns", "la plus longue, tours"), statistics.longest() as u64),
+    for (words, figure, is_share) in [
+        (Text::new("positions", "positions"), statistics.positions, false),
+        (Text::new("won", "gagnées"), statistics.won, true),
+        (Text::new("lost", "perdues"), statistics.lost, true),
+        (Text::new("drawn", "nulles"), statistics.drawn, true),
+        (Text::new("longest, turns", "la plus longue, tours"), statistics.longest() as u64, false),
     ] {
-        let share = match figure as f64 * 100.0 / statistics.positions as f64 {
-            share if figure == statistics.won || figure == statistics.lost || figure == statistics.drawn => {
-                format!("  {share:.2} %")
-            }
-            _ => String::new(),
-        };
+        let share = figure as f64 * 100.0 / statistics.positions as f64;
+        let share = if is_share { format!("  {share:.2} %") } else { String::new() };
         output.line(format!("  {:<22} {:>14}{share}", output.word(words), grouped(figure)))?;
     }
     if distances {

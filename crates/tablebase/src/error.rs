@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use bastide_core::{Lang, Say};
+use bastide_core::{Lang, Say, Text};
 use thiserror::Error;
 
 /// Why a table cannot be made, opened or asked.
@@ -18,12 +18,22 @@ pub enum TableError {
         error: io::Error,
     },
     /// A file is not what it should be.
-    #[error("{path}: {what}")]
+    #[error("{path}: {}", what.en)]
     Damaged {
         /// Which.
         path: PathBuf,
         /// What is wrong with it.
-        what: &'static str,
+        what: Text,
+    },
+    /// A table has another number of pawns.
+    #[error("{path}: made for {found} pawns a side, not for {wanted}")]
+    OtherPawns {
+        /// Which.
+        path: PathBuf,
+        /// Its pawns.
+        found: u32,
+        /// The pawns asked for.
+        wanted: u32,
     },
     /// A file belongs to other rules.
     #[error("{path}: made for the rules `{found}`, not for `{wanted}`")]
@@ -50,7 +60,7 @@ pub enum TableError {
         available: u64,
     },
     /// One is being made already.
-    #[error("a table is being made already")]
+    #[error("a table is being made there already")]
     Busy,
     /// Somebody wanted it to end.
     #[error("stopped; the same order goes on where it was")]
@@ -62,7 +72,7 @@ impl TableError {
         Self::File { path: path.to_owned(), error }
     }
 
-    pub(crate) fn damaged(path: &Path, what: &'static str) -> Self {
+    pub(crate) fn damaged(path: &Path, what: Text) -> Self {
         Self::Damaged { path: path.to_owned(), what }
     }
 }
@@ -73,7 +83,10 @@ impl Say for TableError {
             (Lang::En, _) => self.to_string(),
             (Lang::Fr, Self::File { path, error }) => format!("{} : {error}", path.display()),
             (Lang::Fr, Self::Damaged { path, what }) => {
-                format!("{} : fichier étranger ou abîmé ({what})", path.display())
+                format!("{} : {}", path.display(), what.fr)
+            }
+            (Lang::Fr, Self::OtherPawns { path, found, wanted }) => {
+                format!("{} : faite pour {found} pions par camp, non pour {wanted}", path.display())
             }
             (Lang::Fr, Self::OtherRules { path, found, wanted }) => {
                 format!("{} : table des règles « {found} », non de « {wanted} »", path.display())
@@ -86,7 +99,7 @@ impl Say for TableError {
             (Lang::Fr, Self::Memory { needed, available }) => {
                 format!("il faut {needed} Mio de mémoire, et {available} Mio sont disponibles")
             }
-            (Lang::Fr, Self::Busy) => "une table est déjà en cours".to_owned(),
+            (Lang::Fr, Self::Busy) => "une table y est déjà en cours".to_owned(),
             (Lang::Fr, Self::Stopped) => "arrêté ; le même ordre reprendra où il en était".to_owned(),
         }
     }

@@ -1,9 +1,12 @@
 //! A full retrograde solution, pass by pass, that goes on where a killed run left off.
 
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io::Write;
+use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
 use bastide_bobail::BobailRules;
+use bastide_core::Text;
 
 use crate::error::TableError;
 use crate::identity::Identity;
@@ -27,6 +30,12 @@ pub struct Task {
     pub threads: usize,
 }
 
+/// A folder that is one's own.
+#[derive(Debug)]
+pub struct Lock {
+    _file: File,
+}
+
 /// The logs of a finished solve.
 pub(crate) struct Solved {
     pub(crate) space: Space,
@@ -45,6 +54,21 @@ impl Task {
         Identity::new(&format!("pass {pass}"), FORMAT, &self.rules, self.pawns)
     }
 
+    /// Makes the folder and keeps it for oneself as long as the lock lives: for programs that solve and then write.
+    ///
+    /// # Errors
+    /// Somebody else is at work there; a folder that cannot be made.
+    pub fn lock(&self) -> Result<Lock, TableError> {
+        std::fs::create_dir_all(&self.folder).map_err(|error| TableError::file(&self.folder, error))?;
+        let path = self.folder.join("lock");
+        let file = File::create(&path).map_err(|error| TableError::file(&path, error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Lock { _file: file }),
+            Err(std::fs::TryLockError::WouldBlock) => Err(TableError::Busy),
+            Err(std::fs::TryLockError::Error(error)) => Err(TableError::file(&path, error)),
+        }
+    }
+
     /// The passes that are complete, in order.
     fn logs(&self, rows: usize) -> Result<Vec<LogReader>, TableError> {
         let mut logs = Vec::new();
@@ -57,9 +81,24 @@ impl Task {
         }
     }
 
-    /// The file whose presence says that the last pass decided nothing more.
+    /// The file that says how many passes there are, once the last has decided nothing more.
     fn end(&self) -> PathBuf {
         self.folder.join("complete")
+    }
+
+    /// Whether these are all passes there are.
+    fn is_complete(&self, logs: &[LogReader]) -> bool {
+        let passes = std::fs::read_to_string(self.end()).ok().and_then(|text| text.trim().parse().ok());
+        passes == Some(logs.len())
+    }
+
+    fn mark_complete(&self, passes: usize) -> Result<(), TableError> {
+        let write = || -> std::io::Result<()> {
+            let mut file = File::create(self.end())?;
+            writeln!(file, "{passes}")?;
+            file.sync_all()
+        };
+        write().map_err(|error| TableError::file(&self.end(), error))
     }
 
     /// Solves, or goes on with a solve that was interrupted. `report` hears of each pass that is complete.
@@ -79,7 +118,7 @@ impl Task {
             progress.decided.fetch_add(log.counts.sum(), Ordering::Relaxed);
             report(pass, log.counts);
         }
-        if self.end().exists() {
+        if self.is_complete(&logs) {
             return Ok(());
         }
         // The newest log is written again, since it holds what the next pass starts from.
@@ -100,7 +139,7 @@ impl Task {
                 report(pass - 1, counts);
             }
             if !more {
-                return mark(&self.end());
+                return self.mark_complete(pass);
             }
             pass += 1;
         }
@@ -109,15 +148,11 @@ impl Task {
     /// The logs of the finished solve.
     pub(crate) fn solved(&self) -> Result<Solved, TableError> {
         let space = Space::new(self.pawns);
-        if !self.end().exists() {
-            return Err(TableError::damaged(&self.folder, "the solve is not finished"));
-        }
         let logs = self.logs(space.rows())?;
+        if !self.is_complete(&logs) {
+            let what = Text::new("the solve is not finished", "la résolution n'est pas finie");
+            return Err(TableError::damaged(&self.folder, what));
+        }
         Ok(Solved { space, logs })
     }
-}
-
-fn mark(path: &Path) -> Result<(), TableError> {
-    let file = std::fs::File::create(path).map_err(|error| TableError::file(path, error))?;
-    file.sync_all().map_err(|error| TableError::file(path, error))
 }

@@ -2,7 +2,8 @@
 //!
 //! The walk uses the table only to choose the winner's turns. That they win is shown by the move generator alone:
 //! each choice ends the game, or every legal reply leads to a position that is walked too, and no line lasts longer
-//! than announced.
+//! than announced. A position that is reached after different numbers of turns is walked each time, so that a line
+//! that goes round in circles cannot pass for a win.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -15,7 +16,7 @@ use crate::table::Table;
 /// What a walk found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
-    /// Different positions in which the winner chooses.
+    /// Positions in which the winner chooses, each counted once for each number of turns after which it comes.
     pub decisions: u64,
     /// Legal replies that were looked at.
     pub replies: u64,
@@ -56,15 +57,15 @@ pub fn walk(
 ) -> Result<Certificate, TableError> {
     let mut sum = Certificate::default();
     let start = table.timeless(start);
-    if !matches!(table.probe(&start)?, Verdict::Won(_)) {
+    let Verdict::Won(announced) = table.probe(&start)? else {
         sum.failures.push(format!("{} is not won", start.position()));
         return Ok(sum);
-    }
+    };
     let mover = start.mover();
     let mut front = vec![start];
     let mut turns = 0;
     while !front.is_empty() && sum.failures.is_empty() {
-        let parts = split(&front, threads, |games| answer(table, games, turns, done));
+        let parts = split(&front, threads, |games| answer(table, games, turns, announced, done));
         let mut next = Vec::new();
         for part in parts {
             let (certificate, positions) = part?;
@@ -110,6 +111,7 @@ fn answer(
     table: &Table,
     games: &[Bobail],
     turns: u32,
+    announced: u32,
     done: &AtomicU64,
 ) -> Result<(Certificate, Vec<Key>), TableError> {
     let mut certificate = Certificate::default();
@@ -117,8 +119,9 @@ fn answer(
     let mut replies = Vec::new();
     for game in games {
         certificate.decisions += 1;
-        let Some(turn) = choose(table, game)? else {
-            certificate.failures.push(format!("no winning turn in {}", game.position()));
+        let Some(turn) = choose(table, game, announced.saturating_sub(turns))? else {
+            let position = game.position();
+            certificate.failures.push(format!("no turn wins in time, {turns} turns on: {position}"));
             continue;
         };
         let mut after = game.clone();
@@ -156,9 +159,12 @@ impl Certificate {
     }
 }
 
-/// The first of the turns that win soonest.
-fn choose(table: &Table, game: &Bobail) -> Result<Option<Turn>, TableError> {
+/// The first of the turns that win soonest, if that is within so many turns.
+fn choose(table: &Table, game: &Bobail, most: u32) -> Result<Option<Turn>, TableError> {
     let wanted = table.probe(game)?;
+    if !matches!(wanted, Verdict::Won(turns) if turns <= most) {
+        return Ok(None);
+    }
     let mut turns = Vec::new();
     game.legal_moves(&mut turns);
     for turn in turns {

@@ -4,8 +4,8 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use bastide_bobail::{Board, Bobail, BobailRules, Turn};
-use bastide_core::{Game, Verdict};
+use bastide_bobail::{Board, Bobail, BobailRules, End, Repetition, Turn, TurnLimit};
+use bastide_core::{Game, Text, Verdict};
 
 use crate::error::TableError;
 use crate::identity::{Identity, key};
@@ -34,6 +34,8 @@ struct Spot {
 pub struct Table {
     path: PathBuf,
     file: File,
+    /// Bytes of the file.
+    size: u64,
     identity: Identity,
     rules: BobailRules,
     statistics: Statistics,
@@ -69,18 +71,21 @@ impl Table {
             read_exact_at(&file, &mut bytes, offset).map_err(fail).map(|()| bytes)
         };
         if size < (MAGIC.len() + 4 + TAIL) as u64 || read(0, MAGIC.len())? != MAGIC {
-            return Err(no("not a table of Bobail"));
+            return Err(no(Text::new("not a table of Bobail", "ce n'est pas une table de Bobail")));
         }
         let length = u64::from(u32_at(&read(MAGIC.len() as u64, 4)?, 0));
         if length > MOST_TEXT.min(size) {
-            return Err(no("its head is damaged"));
+            return Err(no(Text::new("its head is damaged", "son en-tête est abîmé")));
         }
         let json = read(MAGIC.len() as u64 + 4, length as usize)?;
-        let identity: Identity = serde_json::from_slice(&json).map_err(|_| no("its head is damaged"))?;
+        let identity: Identity = serde_json::from_slice(&json)
+            .map_err(|_| no(Text::new("its head is damaged", "son en-tête est abîmé")))?;
         if identity.kind != "table" || identity.format != FORMAT {
-            return Err(no("made by another version"));
+            return Err(no(Text::new("made by another version", "faite par une autre version")));
         }
-        let rules = identity.rules().ok_or_else(|| no("made for rules that are not known"))?;
+        let rules = identity.rules().ok_or_else(|| {
+            no(Text::new("made for rules that are not known", "faite pour des règles inconnues"))
+        })?;
         let space = Space::new(identity.pawns());
         let blocks = space.rows() * space.places().div_ceil(BLOCK);
 
@@ -90,30 +95,34 @@ impl Table {
         let whole =
             at.checked_add(index_length).and_then(|sum| sum.checked_add(statistics_length + TAIL as u64));
         if tail[24..] != MAGIC[..] || whole != Some(size) || statistics_length > MOST_TEXT {
-            return Err(no("cut off or damaged at its end"));
+            return Err(no(Text::new("cut off or damaged at its end", "tronquée ou abîmée à la fin")));
         }
         if index_length != (blocks * ENTRY) as u64 {
-            return Err(no("its index is damaged"));
+            return Err(no(Text::new("its index is damaged", "son index est abîmé")));
         }
         let index = read(at, index_length as usize)?;
         let text = read(at + index_length, statistics_length as usize)?;
         let head = head(&identity);
         if u32_at(&tail, 20) != checksum(&head, &index, &text) {
-            return Err(no("the checksum of its index is wrong"));
+            return Err(no(Text::new(
+                "the checksum of its index is wrong",
+                "la somme de contrôle de son index est fausse",
+            )));
         }
-        let statistics = serde_json::from_slice(&text).map_err(|_| no("its statistics are damaged"))?;
+        let statistics = serde_json::from_slice(&text)
+            .map_err(|_| no(Text::new("its statistics are damaged", "ses totaux sont abîmés")))?;
         let mut starts = vec![head.len() as u64];
         let lengths = index.chunks_exact(ENTRY).map(|entry| u64::from(u32_at(entry, 0)));
         for length in lengths {
             starts.push(starts[starts.len() - 1] + length);
         }
         if starts.last() != Some(&at) {
-            return Err(no("its index is damaged"));
+            return Err(no(Text::new("its index is damaged", "son index est abîmé")));
         }
         let checks = index.chunks_exact(ENTRY).map(|entry| u32_at(entry, 4)).collect();
         let kept = Mutex::new(vec![None; KEPT]);
         let path = path.to_owned();
-        Ok(Self { path, file, identity, rules, statistics, space, starts, checks, kept })
+        Ok(Self { path, file, size, identity, rules, statistics, space, starts, checks, kept })
     }
 
     /// Where the table is.
@@ -148,20 +157,68 @@ impl Table {
 
     /// Bytes of the file.
     #[must_use]
-    pub fn bytes(&self) -> u64 {
-        self.starts[self.starts.len() - 1] + (self.checks.len() * ENTRY + TAIL) as u64
+    pub const fn bytes(&self) -> u64 {
+        self.size
     }
 
-    /// Reads all blocks and compares their checksums. `visit` hears of each block that is done.
+    /// The number of blocks.
+    #[must_use]
+    pub fn blocks(&self) -> usize {
+        self.checks.len()
+    }
+
+    /// Reads all blocks, compares their checksums, and counts what they hold, which must be what the statistics
+    /// say. `visit` hears of each block that is done.
     ///
     /// # Errors
-    /// The first damaged block.
-    pub fn check(&self, mut visit: impl FnMut(usize)) -> Result<usize, TableError> {
+    /// The first damaged block; statistics that are not those of the blocks.
+    pub fn check(&self, mut visit: impl FnMut(usize)) -> Result<(), TableError> {
+        let mut counts = vec![(0, 0); self.statistics.by_distance.len()];
         for block in 0..self.checks.len() {
-            self.unpack(block)?;
+            self.count(block, &mut counts)?;
             visit(block);
         }
-        Ok(self.checks.len())
+        let (won, lost) = counts.iter().fold((0, 0), |sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
+        let found = &self.statistics;
+        let drawn = found.positions.checked_sub(won + lost);
+        let same = (found.won, found.lost, Some(found.drawn)) == (won, lost, drawn);
+        if same && counts == found.by_distance && found.positions == self.space.positions() {
+            return Ok(());
+        }
+        Err(TableError::damaged(
+            &self.path,
+            Text::new(
+                "its blocks do not hold what its statistics say",
+                "ses blocs ne contiennent pas ce que disent ses totaux",
+            ),
+        ))
+    }
+
+    /// Adds what a block holds, by distance: positions won and lost, mirror images counted.
+    fn count(&self, number: usize, counts: &mut [(u64, u64)]) -> Result<(), TableError> {
+        let block = self.unpack(number)?;
+        let places = self.places_of(number);
+        let weight = self.space.weight(number / self.space.places().div_ceil(BLOCK));
+        for place in 0..places {
+            for square in 0..INNER_SQUARES {
+                let (distance, won) = match self.read(&block, places, place, square)? {
+                    Verdict::Drawn => continue,
+                    Verdict::Won(distance) => (distance, true),
+                    Verdict::Lost(distance) => (distance, false),
+                };
+                let Some((wins, losses)) = counts.get_mut(distance as usize) else {
+                    return Err(TableError::damaged(
+                        &self.path,
+                        Text::new(
+                            "a distance is longer than the longest",
+                            "une distance dépasse la plus longue",
+                        ),
+                    ));
+                };
+                *(if won { wins } else { losses }) += weight;
+            }
+        }
+        Ok(())
     }
 
     /// Whether the table belongs to these rules; limit, repetition and the first turn do not matter.
@@ -199,6 +256,50 @@ impl Table {
             return Ok(verdicts.into_iter().map(|(_, verdict)| verdict).max().unwrap_or(Verdict::Drawn));
         }
         self.look_up(self.spot(game.board(), game.mover())?)
+    }
+
+    /// What the file itself says of a position, also of one in which the game is over.
+    pub(crate) fn stored(&self, game: &Bobail) -> Result<Verdict, TableError> {
+        self.look_up(self.spot(game.board(), game.mover())?)
+    }
+
+    /// All legal turns of a game in play with what they are worth there, in the order of the rules' list. Unlike
+    /// [`moves`](Self::moves) it minds the limit: a win or loss that would come after it is a draw. And it minds
+    /// repetitions as far as one turn and its answers: a turn that draws at once is a draw, and a win is one too if an
+    /// answer to it draws at once.
+    ///
+    /// # Errors
+    /// As [`probe`](Self::probe).
+    pub fn moves_in_play(&self, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError> {
+        let mut moves = self.moves(game)?;
+        for (turn, verdict) in &mut moves {
+            if is_too_late(game, *verdict) || self.is_spoilt(game, *turn, *verdict) {
+                *verdict = Verdict::Drawn;
+            }
+        }
+        Ok(moves)
+    }
+
+    /// Whether a turn draws by repetition, or is said to win and has an answer that does.
+    fn is_spoilt(&self, game: &Bobail, turn: Turn, verdict: Verdict) -> bool {
+        if game.rules().repetition == Repetition::None {
+            return false;
+        }
+        let mut next = game.clone();
+        next.play_unchecked(turn);
+        match (next.end(), verdict) {
+            (Some(end), _) => !decides(end),
+            (None, Verdict::Won(_)) => {
+                let mut answers = Vec::new();
+                next.legal_moves(&mut answers);
+                answers.into_iter().any(|answer| {
+                    let mut then = next.clone();
+                    then.play_unchecked(answer);
+                    then.end() == Some(End::Repetition)
+                })
+            }
+            _ => false,
+        }
     }
 
     /// All legal turns with what they are worth to the player who makes them, in the order of the rules' list.
@@ -254,16 +355,19 @@ impl Table {
     }
 
     fn look_up(&self, spot: Spot) -> Result<Verdict, TableError> {
-        let block = self.block(spot.block)?;
-        let places = self.places_of(spot.block);
-        let slot = spot.square * places + spot.place;
+        self.read(&self.block(spot.block)?, self.places_of(spot.block), spot.place, spot.square)
+    }
+
+    /// What a block says of one of its places and bobail squares.
+    fn read(&self, block: &[u8], places: usize, place: usize, square: usize) -> Result<Verdict, TableError> {
+        let slot = square * places + place;
         let distance = match block[2 * places + slot] {
             DRAWN => return Ok(Verdict::Drawn),
-            FAR => self.far(&block, places, slot)?,
+            FAR => self.far(block, places, slot)?,
             near => u32::from(near),
         };
-        let won = u16::from_le_bytes([block[2 * spot.place], block[2 * spot.place + 1]]);
-        Ok(if won >> spot.square & 1 == 1 { Verdict::Won(distance) } else { Verdict::Lost(distance) })
+        let won = u16::from_le_bytes([block[2 * place], block[2 * place + 1]]);
+        Ok(if won >> square & 1 == 1 { Verdict::Won(distance) } else { Verdict::Lost(distance) })
     }
 
     fn places_of(&self, block: usize) -> usize {
@@ -276,7 +380,12 @@ impl Table {
         let list = &block[places * (2 + INNER_SQUARES)..];
         let entry = list.chunks_exact(4).find(|entry| usize::from(u16_at(entry, 0)) == slot);
         let distance = entry.map(|entry| u32::from(u16_at(entry, 2)));
-        distance.ok_or_else(|| TableError::damaged(&self.path, "a block lacks a distance"))
+        distance.ok_or_else(|| {
+            TableError::damaged(
+                &self.path,
+                Text::new("a block lacks a distance", "il manque une distance dans un bloc"),
+            )
+        })
     }
 
     /// A block, unpacked.
@@ -297,18 +406,32 @@ impl Table {
         let mut packed = vec![0; (end - start) as usize];
         read_exact_at(&self.file, &mut packed, start).map_err(|error| TableError::file(&self.path, error))?;
         if crc32fast::hash(&packed) != self.checks[number] {
-            return Err(TableError::damaged(&self.path, "the checksum of a block is wrong"));
+            return Err(TableError::damaged(
+                &self.path,
+                Text::new("the checksum of a block is wrong", "la somme de contrôle d'un bloc est fausse"),
+            ));
         }
         let least = self.places_of(number) * (2 + INNER_SQUARES);
         let block = zstd::bulk::decompress(&packed, 2 * least + 4 * BLOCK * INNER_SQUARES);
         let block = block.ok().filter(|block| block.len() >= least);
-        block.ok_or_else(|| TableError::damaged(&self.path, "a block cannot be unpacked"))
+        block.ok_or_else(|| {
+            TableError::damaged(&self.path, Text::new("a block cannot be unpacked", "un bloc est illisible"))
+        })
+    }
+}
+
+/// Whether what a turn leads to would come only after the limit of turns.
+fn is_too_late(game: &Bobail, verdict: Verdict) -> bool {
+    match (game.rules().turn_limit, verdict) {
+        (TurnLimit::Turns(most), Verdict::Won(turns) | Verdict::Lost(turns)) => {
+            game.turns() + turns > u32::from(most)
+        }
+        _ => false,
     }
 }
 
 /// Whether an end counts for the table: limits and repetitions do not.
-fn decides(end: bastide_bobail::End) -> bool {
-    use bastide_bobail::End;
+fn decides(end: End) -> bool {
     matches!(end, End::Goal(_) | End::Surrounded(_) | End::Stuck(_))
 }
 

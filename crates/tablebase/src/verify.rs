@@ -78,7 +78,7 @@ fn look_at(table: &Table, seed: u64, count: u64, sum: &mut Sample) -> Result<(),
     let mut rng = rollout_rng(seed);
     for _ in 0..count {
         let game = draw::position(table.rules(), table.space().pawns(), &mut rng);
-        let found = table.probe(&game)?;
+        let found = table.stored(&game)?;
         let (follows, turns) = follow(table, &game)?;
         sum.positions += 1;
         sum.turns += turns;
@@ -94,8 +94,7 @@ fn look_at(table: &Table, seed: u64, count: u64, sum: &mut Sample) -> Result<(),
     Ok(())
 }
 
-/// What a position is worth, judging by its successors and the rules, and the number of its turns. The table's own
-/// word on a game that is over is looked at too, since it holds such positions.
+/// What a position is worth, judging by its successors and the rules, and the number of its turns.
 fn follow(table: &Table, game: &Bobail) -> Result<(Verdict, u64), TableError> {
     let moves = table.moves(game)?;
     let best = moves.iter().map(|(_, verdict)| *verdict).max();

@@ -185,9 +185,11 @@ impl Workshop {
 
 impl Job {
     fn work(&self, task: &Task, folder: &Path) -> Result<PathBuf, TableError> {
+        let own = task.lock()?;
         task.solve(&self.progress, |_, _| lock(&self.pace).step())?;
         self.is_writing.store(true, Ordering::Relaxed);
         let path = store::write_watched(task, folder, &self.rows_written, &self.progress.stop)?;
+        drop(own);
         std::fs::remove_dir_all(&task.folder).map_err(|error| TableError::file(&task.folder, error))?;
         Ok(path)
     }

@@ -5,9 +5,11 @@
 mod common;
 
 use std::fs;
+use std::path::Path;
 use std::sync::atomic::AtomicU64;
 
-use bastide_bobail::{Bobail, BobailRules};
+use bastide_bobail::{Bobail, BobailRules, End};
+use bastide_core::seed::{below, rollout_rng};
 use bastide_core::{Game, Notation, Rules, Verdict};
 use bastide_tablebase::{Progress, Table, TableError, puzzle, store, strategy, verify};
 use common::{Folder, solve, task};
@@ -118,6 +120,163 @@ fn a_game_at_its_limit_is_judged_as_if_it_went_on() {
 }
 
 #[test]
+fn limits_and_repetitions_count_in_play() {
+    let folder = Folder::new("in-play");
+    let table = solve(&BobailRules::default(), 2, 2, &folder);
+    let rules = |text| BobailRules::parse(text).unwrap();
+    let (mut late, mut kept) = (0, 0);
+    for seed in 0..300 {
+        let game = sampled(&rules("turn-limit=4"), seed);
+        if game.outcome().is_some() {
+            continue;
+        }
+        for ((_, told), (_, free)) in
+            table.moves_in_play(&game).unwrap().into_iter().zip(table.moves(&game).unwrap())
+        {
+            let in_time = match free {
+                Verdict::Won(turns) | Verdict::Lost(turns) => turns <= 4,
+                Verdict::Drawn => true,
+            };
+            assert_eq!(told, if in_time { free } else { Verdict::Drawn });
+            late += u32::from(!in_time);
+            kept += u32::from(in_time && free != Verdict::Drawn);
+        }
+    }
+    assert!(late > 100 && kept > 100, "{late} {kept}");
+    let (mut repeated, mut otherwise) = (0, 0);
+    for seed in 0..400 {
+        let mut game = sampled(&rules("repetition=draw-after:2"), seed);
+        let mut rng = rollout_rng(seed);
+        while game.outcome().is_none() && game.turns() < 60 {
+            let moves = table.moves(&game).unwrap();
+            let ends = |turn| {
+                let mut next = game.clone();
+                next.play(turn).unwrap();
+                next.end()
+            };
+            if moves.iter().any(|(turn, _)| ends(*turn) == Some(End::Repetition)) {
+                for ((turn, told), (_, free)) in table.moves_in_play(&game).unwrap().iter().zip(&moves) {
+                    if ends(*turn) == Some(End::Repetition) {
+                        assert_eq!(*told, Verdict::Drawn);
+                        repeated += 1;
+                        otherwise += u32::from(*free != Verdict::Drawn);
+                    }
+                }
+            }
+            // Nobody hurries, so that games last.
+            let slow: Vec<_> = moves.into_iter().filter(|(turn, _)| ends(*turn).is_none()).collect();
+            let Some((turn, _)) = slow.get(below(&mut rng, slow.len().max(1) as u32) as usize) else { break };
+            game.play(*turn).unwrap();
+        }
+    }
+    assert!(repeated > 10 && otherwise > 3, "{repeated} {otherwise}");
+}
+
+/// A table with one byte of one block changed, checksums right.
+fn forged(table: &Table, path: &Path, change: impl Fn(&mut Vec<u8>)) -> Table {
+    let bytes = bytes_of(table);
+    let number = |at: usize, length: usize| {
+        bytes[at..at + length].iter().rev().fold(0, |sum, byte| sum << 8 | *byte as usize)
+    };
+    let tail = bytes.len() - 32;
+    let (at, index_length, statistics_length) = (number(tail, 8), number(tail + 8, 8), number(tail + 16, 4));
+    let head = 12 + number(8, 4);
+    let mut index = bytes[at..at + index_length].to_vec();
+    let statistics = &bytes[at + index_length..at + index_length + statistics_length];
+    let mut blocks = Vec::new();
+    let mut from = head;
+    for entry in index.chunks_exact_mut(8) {
+        let length = u32::from_le_bytes(entry[..4].try_into().unwrap()) as usize;
+        let mut block = zstd::bulk::decompress(&bytes[from..from + length], 1 << 20).unwrap();
+        from += length;
+        change(&mut block);
+        let packed = zstd::bulk::compress(&block, 1).unwrap();
+        entry[..4].copy_from_slice(&(packed.len() as u32).to_le_bytes());
+        entry[4..].copy_from_slice(&crc32fast::hash(&packed).to_le_bytes());
+        blocks.extend(packed);
+    }
+    let mut file = [&bytes[..head], &blocks[..]].concat();
+    let at = file.len() as u64;
+    let check = crc32fast::hash(&[&bytes[..head], &index[..], statistics].concat());
+    file.extend([&index[..], statistics].concat());
+    file.extend(at.to_le_bytes());
+    file.extend((index.len() as u64).to_le_bytes());
+    file.extend((statistics.len() as u32).to_le_bytes());
+    file.extend(check.to_le_bytes());
+    file.extend(b"BOBTABL1");
+    fs::write(path, file).unwrap();
+    Table::open(path).unwrap()
+}
+
+#[test]
+fn a_table_that_is_wrong_is_found_out() {
+    let folder = Folder::new("forged");
+    let rules = BobailRules::default();
+    let table = solve(&rules, 2, 2, &folder);
+    table.check(|_| ()).unwrap();
+    let path = folder.path().join("forged.table");
+    let wrong = |table: &Table| verify::sample(table, 3_000, 7, 1, &AtomicU64::new(0)).unwrap().wrong.len();
+    assert_eq!(wrong(&forged(&table, &path, |_| ())), 0);
+    // What takes three turns is said to take five, what takes one seven; all draws are lost.
+    for (from, to) in [(3, 5), (1, 7), (255, 4)] {
+        let forged = forged(&table, &path, |block| {
+            let places = block.len() / 17;
+            block[2 * places..17 * places]
+                .iter_mut()
+                .filter(|byte| **byte == from)
+                .for_each(|byte| *byte = to);
+        });
+        assert!(wrong(&forged) > 0, "{from} as {to}");
+        assert!(matches!(forged.check(|_| ()), Err(TableError::Damaged { .. })), "{from} as {to}");
+    }
+    // Draws are said to be won: the strategy finds no end.
+    let forged = forged(&table, &path, |block| {
+        let places = block.len() / 17;
+        for place in 0..places {
+            for square in 0..15 {
+                if block[2 * places + square * places + place] == 255 {
+                    block[2 * places + square * places + place] = 9;
+                    block[2 * place + square / 8] |= 1 << (square % 8);
+                }
+            }
+        }
+    });
+    let drawn = (0..)
+        .map(|seed| sampled(&rules, seed))
+        .find(|game| game.outcome().is_none() && table.probe(game).unwrap() == Verdict::Drawn);
+    let walked = strategy::walk(&forged, &drawn.unwrap(), 2, &AtomicU64::new(0)).unwrap();
+    assert!(!walked.failures.is_empty());
+}
+
+#[test]
+fn nobody_else_works_in_the_same_folder() {
+    let folder = Folder::new("lock");
+    let task = task(&BobailRules::default(), 1, 1, &folder);
+    let lock = task.lock().unwrap();
+    assert!(matches!(task.lock(), Err(TableError::Busy)));
+    drop(lock);
+    task.lock().unwrap();
+}
+
+#[test]
+fn a_damaged_log_can_be_removed() {
+    let folder = Folder::new("log");
+    let rules = BobailRules::default();
+    let wanted = bytes_of(&solve(&rules, 2, 2, &folder));
+    let task = task(&rules, 2, 2, &folder);
+    let log = task.folder.join("pass-003.log");
+    let bytes = fs::read(&log).unwrap();
+    fs::write(&log, &bytes[..bytes.len() / 2]).unwrap();
+    let refused = task.solve(&Progress::default(), |_, _| ()).unwrap_err();
+    assert!(refused.to_string().contains("remove it"), "{refused}");
+    fs::remove_file(&log).unwrap();
+    // The later logs are still there, and so is the mark that all is done.
+    task.solve(&Progress::default(), |_, _| ()).unwrap();
+    let path = store::write(&task, folder.path(), &AtomicU64::new(0)).unwrap();
+    assert_eq!(fs::read(path).unwrap(), wanted);
+}
+
+#[test]
 fn samples_agree_with_their_successors() {
     let folder = Folder::new("sample");
     let table = solve(&BobailRules::default(), 2, 2, &folder);
@@ -155,7 +314,6 @@ fn a_won_position_is_walked_to_the_end_of_every_line() {
 
 /// Some position with two pawns a side.
 fn sampled(rules: &BobailRules, seed: u64) -> Bobail {
-    use bastide_core::seed::{below, rollout_rng};
     let mut rng = rollout_rng(seed);
     let mut squares = vec!['.'; 25];
     squares[5 + below(&mut rng, 15) as usize] = 'B';

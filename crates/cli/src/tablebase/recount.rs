@@ -7,7 +7,7 @@ use std::time::Instant;
 use bastide_bobail::BobailRules;
 use bastide_core::Text;
 use bastide_tablebase::recount::{Totals, memory, recount};
-use bastide_tablebase::{Space, Table, TableError, folder, identity, memory as machine};
+use bastide_tablebase::{Space, Table, TableError, folder, identity, memory as machine, store};
 use serde_json::json;
 
 use super::{Args, failure, watched};
@@ -83,16 +83,16 @@ fn table(
     let no = |error: TableError| failure(&error, output.lang);
     let found = match &args.table {
         Some(path) => Some(folder::share(path).map_err(no)?),
-        None if pawns == 5 => folder::find(rules).map_err(no)?,
-        None => None,
+        None => {
+            let path = folder::default_folder().map(|folder| folder.join(store::file_name(rules, pawns)));
+            path.filter(|path| path.is_file()).map(|path| folder::share(&path)).transpose().map_err(no)?
+        }
     };
     if let Some(table) = &found {
         table.serves(rules).map_err(no)?;
-        if table.identity().pawns() != pawns {
-            return Err(failure(
-                &TableError::NoSuchPosition { pawns: table.identity().pawns() },
-                output.lang,
-            ));
+        let (path, found) = (table.path().to_owned(), table.identity().pawns());
+        if found != pawns {
+            return Err(no(TableError::OtherPawns { path, found, wanted: pawns }));
         }
     }
     Ok(found)

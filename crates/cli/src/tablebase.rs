@@ -170,7 +170,7 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     }
     let lang = output.lang;
     let table = open(args, &rules, lang)?;
-    let mut desk = Desk { table: &table, rules, json: args.json, output };
+    let mut desk = Desk { table: &table, rules, json: args.json, output, blocks: None };
     match &args.what {
         What::Probe { position } => desk.probe(position.as_deref()),
         What::Stats { distances } if !args.json => print_statistics(&table, *distances, desk.output),
@@ -254,6 +254,8 @@ struct Desk<'a> {
     rules: BobailRules,
     json: bool,
     output: &'a mut Output,
+    /// How many blocks were read and found right.
+    blocks: Option<u64>,
 }
 
 impl Desk<'_> {
@@ -334,8 +336,9 @@ impl Desk<'_> {
         let (blocks, done) = (self.table.blocks() as u64, AtomicU64::new(0));
         let check = || self.table.check(|block| done.store(block as u64 + 1, Ordering::Relaxed));
         watched(Some(blocks), &done, check).map_err(self.no())?;
+        self.blocks = Some(blocks);
         if self.json {
-            return self.output.json(&json!({ "blocks": blocks }));
+            return Ok(());
         }
         let words = self.output.word(Text::new(
             "blocks read: checksums right, totals as told",
@@ -353,7 +356,7 @@ impl Desk<'_> {
         if self.json {
             self.output.json(&json!({
                 "positions": sample.positions, "turns": sample.turns, "won": won, "drawn": drawn, "lost": lost,
-                "seed": seed, "wrong": sample.wrong,
+                "seed": seed, "wrong": sample.wrong, "blocks": self.blocks,
             }))?;
         } else {
             let words = self.output.word(Text::new(
@@ -381,6 +384,7 @@ impl Desk<'_> {
             self.output.json(&json!({
                 "decisions": certificate.decisions, "replies": certificate.replies, "wins": certificate.wins,
                 "wins_by_reply": certificate.suicides, "longest": certificate.longest, "wrong": certificate.failures,
+                "blocks": self.blocks,
             }))?;
         } else {
             for (words, figure) in [

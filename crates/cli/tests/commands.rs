@@ -500,6 +500,20 @@ fn a_small_game_is_solved_asked_and_verified() {
     assert!(probed["moves"].as_array().unwrap().len() > 3);
     let verified = json(&["tablebase", "verify", "--sample", "500", "--blocks", "--table", table, "--json"]);
     assert_eq!(verified["wrong"], serde_json::json!([]));
+    assert_eq!(stats["bytes"], std::fs::metadata(&path).unwrap().len());
+    let walked = json(&[
+        "tablebase",
+        "verify",
+        "--strategy",
+        "--from",
+        "......B............0....1 0 -",
+        "--table",
+        table,
+        "--json",
+    ]);
+    assert_eq!((&walked["longest"], &walked["wrong"]), (&serde_json::json!(1), &serde_json::json!([])));
+    let twice = bastide(&["solve", "bobail", "--pawns", "1", "--out", out_folder], "");
+    assert!(code(&twice) == 1 && err(&twice).contains("--again"), "{}", err(&twice));
     let again = json(&["tablebase", "recount", "--pawns", "1", "--table", table, "--json"]);
     assert_eq!(again["agrees"], true);
     assert_eq!(again["won"], stats["statistics"]["won"]);
@@ -515,6 +529,20 @@ fn a_small_game_is_solved_asked_and_verified() {
         (&["tablebase", "recount", "--pawns", "1", "--table", table, "--rules", "flexible"], 2),
         (&["tablebase", "recount", "--pawns", "2", "--table", table], 2),
         (&["tablebase", "stats", "--table", "absent.table"], 3),
+        (&["tablebase", "puzzles", "--turns", "0", "--table", table], 2),
+        (&["tablebase", "puzzles", "--turns", "500", "--table", table], 2),
+        (
+            &[
+                "tablebase",
+                "verify",
+                "--strategy",
+                "--from",
+                "0.......B...............1 0 -",
+                "--table",
+                table,
+            ],
+            1,
+        ),
         (&["solve", "carcassonne"], 2),
     ] {
         let output = bastide(arguments, "");
@@ -524,6 +552,8 @@ fn a_small_game_is_solved_asked_and_verified() {
 
 #[test]
 fn without_a_table_the_commands_say_how_to_make_one() {
+    let output = bastide(&["tablebase", "probe", "--rules", "flexible"], "");
+    assert!(err(&output).contains("bastide solve bobail --rules slide=any"), "{}", err(&output));
     for arguments in
         [&["tablebase", "probe"][..], &["tablebase", "review", "-"], &["suggest", "-", "--agent", "perfect"]]
     {

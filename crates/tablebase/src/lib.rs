@@ -19,11 +19,12 @@
 //! From the bottom up: `set` squares as bits, `space` how positions are numbered, `slide` and `step` the two halves
 //! of a turn for all bobail squares at once, `pass` one step of the solve, `log` what it decided, [`solve`] all
 //! passes, [`store`] the file, [`table`] asking it. Then what can be done with it: [`verify`], [`strategy`] and
-//! [`recount`] prove it, [`puzzle`] and [`exercise`] are for people, [`folder`] finds tables, [`workshop`] makes one in the background.
+//! [`recount`] prove it, [`puzzle`] and [`exercise`] are for people, [`folder`] finds tables, [`workshop`] makes one in
+//! the background.
 //!
 //! What the values mean: won and lost are what can be forced in a game without limit and without repetition rule; a
-//! drawn position is one in which neither player can force a win. A repetition rule changes nothing about wins,
-//! since a player who keeps to the table gets nearer to the end with every turn. A limit draws the games that would
+//! drawn position is one in which neither player can force a win. A repetition rule changes nothing about wins
+//! for who keeps to the table from the start, since every turn is nearer to the end. A limit draws the games that would
 //! last longer: a win in more turns than are left is no win.
 //!
 //! Deliberately absent: any agent, any printing.

@@ -1,6 +1,6 @@
 //! A second way of solving, for whoever doubts the first: the value of every position, without distances, by counting
-//! moves backwards. It shares no code with the solve, numbers positions otherwise, works in place on one byte a
-//! position, and moves pawns one by one.
+//! moves backwards. It shares no code with the solve, numbers positions otherwise, works in place on one byte for
+//! each full and each half position, and moves pawns one by one.
 //!
 //! A *full* position has a player to move; its number is that of the bobail's square, then of the mover's pawns, then
 //! of the other's. A *half* position has a player who has stepped the bobail and is to slide; it stands in the row of

@@ -537,7 +537,7 @@ fn a_small_game_is_solved_asked_and_verified() {
                 "verify",
                 "--strategy",
                 "--from",
-                "0.......B...............1 0 -",
+                "0...........B...........1 0 -",
                 "--table",
                 table,
             ],

@@ -68,6 +68,13 @@ pub trait Encode: Game {
         self.encode_all(features);
     }
 
+    /// Who moved last: the seat before the one whose turn it is. A game in which chance comes between turns overrides
+    /// this.
+    fn moved(&self) -> Seat {
+        let next = self.actor().seat().map_or(0, Seat::index);
+        Seat::new((next + self.seats() - 1) % self.seats())
+    }
+
     /// How much of the end, the middle and the beginning there is in this moment; they sum to 1.
     fn stages(&self) -> [f32; STAGES] {
         [1.0, 0.0, 0.0]

@@ -5,6 +5,7 @@ use bastide_core::seed::{self, RolloutRng, below, derive, rollout_rng};
 use bastide_core::{Actor, Game, MAX_SEATS, Seat, Viewer};
 
 use crate::judge::{Judge, Scratch, best};
+use crate::plan::Eyes;
 use crate::reward::share;
 use crate::sample::Sample;
 
@@ -40,6 +41,8 @@ pub(crate) struct Episode<'a, G: Encode> {
 
 /// What was seen after a move.
 struct Moment {
+    /// Who moved.
+    mover: usize,
     /// The features of all seats.
     features: Vec<f32>,
     stages: [f32; STAGES],
@@ -67,16 +70,14 @@ impl<G: Encode> Episode<'_, G> {
         matches!(self.players[seat], Player::Learner)
     }
 
-    /// What the position is worth to each seat that learns, by the features of all.
-    fn worths(&self, game: &G, features: &[f32], over: bool) -> [f32; MAX_SEATS] {
+    /// What the position after a move of `mover` is worth to each seat, by the features of all.
+    fn worths(&self, game: &G, mover: usize, features: &[f32], over: bool) -> [f32; MAX_SEATS] {
+        if !over {
+            return self.judge.worths(game, Seat::new(mover), features);
+        }
         let mut worths = [0.0; MAX_SEATS];
-        let stages = game.stages();
         for (seat, own) in features.chunks_exact(G::FEATURES.len()).enumerate() {
-            worths[seat] = match over {
-                true => self.judge.reward.at_end(game, Seat::new(seat), own),
-                false if self.learns(seat) => self.judge.worth::<G>(own, &stages),
-                false => 0.0,
-            };
+            worths[seat] = self.judge.reward.at_end(game, Seat::new(seat), own);
         }
         worths
     }
@@ -88,8 +89,8 @@ impl<G: Encode> Episode<'_, G> {
         game.encode_all(&mut features);
         let mut gains = [0.0; MAX_SEATS];
         gains[mover] = self.judge.reward.of_move::<G>(before, &features[mover * count..(mover + 1) * count]);
-        let worths = self.worths(game, &features, over);
-        Moment { features, stages: game.stages(), gains, worths, instead: None }
+        let worths = self.worths(game, mover, &features, over);
+        Moment { mover, features, stages: game.stages(), gains, worths, instead: None }
     }
 
     /// Plays to the end.
@@ -137,7 +138,7 @@ impl<G: Encode> Episode<'_, G> {
                 let count = G::FEATURES.len() * game.seats();
                 last.features.resize(count, 0.0);
                 game.encode_all(&mut last.features);
-                last.worths = self.worths(&game, &last.features, true);
+                last.worths = self.worths(&game, last.mover, &last.features, true);
             }
         }
         let ending = self.judge_end(&game, &moments);
@@ -217,6 +218,7 @@ impl<G: Encode> Episode<'_, G> {
         for seat in (0..self.players.len()).filter(|seat| self.learns(*seat)) {
             let returns = returns(&moments, seat, lambda);
             let seen = moments.iter().zip(returns).take(moments.len().saturating_sub(1));
+            let seen = seen.filter(|(moment, _)| self.judge.eyes == Eyes::All || moment.mover == seat);
             samples.extend(seen.map(|(moment, back)| {
                 let features = moment.features[seat * count..(seat + 1) * count].to_vec();
                 let target = back - self.judge.reward.standing::<G>(&features);
@@ -248,6 +250,7 @@ mod tests {
 
     fn moment(gain: f32, worth: f32, instead: Option<f32>) -> Moment {
         Moment {
+            mover: 0,
             features: Vec::new(),
             stages: [0.0; STAGES],
             gains: [gain; MAX_SEATS],

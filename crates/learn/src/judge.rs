@@ -8,6 +8,7 @@ use bastide_search::numeric::tanh;
 use bastide_search::{self as search, Agent, Candidate, Decision, Evaluator, Payoffs, Thinking};
 
 use crate::model::Model;
+use crate::plan::Eyes;
 use crate::reward::Reward;
 use crate::value::Value;
 
@@ -21,6 +22,8 @@ pub struct Judge<'a> {
     pub value: &'a Value,
     /// What is sought.
     pub reward: &'a Reward,
+    /// From whose eyes.
+    pub eyes: Eyes,
 }
 
 /// Memory that is used again from move to move.
@@ -35,6 +38,34 @@ impl Judge<'_> {
     #[must_use]
     pub fn worth<G: Encode>(&self, features: &[f32], stages: &[f32; STAGES]) -> f32 {
         self.reward.standing::<G>(features) + self.value.worth(features, stages)
+    }
+
+    /// What a game that is not over is worth to each seat after a move of `mover`, by the features of all.
+    #[must_use]
+    pub fn worths<G: Encode>(&self, game: &G, mover: Seat, features: &[f32]) -> [f32; MAX_SEATS] {
+        let stages = game.stages();
+        self.share_out::<G>(game.seats(), mover, features, |own| self.value.worth(own, &stages))
+    }
+
+    /// The same, by what was learned about the features of one seat.
+    fn share_out<G: Encode>(
+        &self,
+        seats: usize,
+        mover: Seat,
+        features: &[f32],
+        learned: impl Fn(&[f32]) -> f32,
+    ) -> [f32; MAX_SEATS] {
+        let own = |seat: usize| &features[seat * G::FEATURES.len()..(seat + 1) * G::FEATURES.len()];
+        let worth = |seat: usize| self.reward.standing::<G>(own(seat)) + learned(own(seat));
+        let mut worths = [0.0; MAX_SEATS];
+        if self.eyes == Eyes::Mover && seats == 2 {
+            let mover = mover.index();
+            worths[mover] = worth(mover);
+            worths[1 - mover] = self.reward.win() - worths[mover];
+        } else {
+            (0..seats).for_each(|seat| worths[seat] = worth(seat));
+        }
+        worths
     }
 
     /// The same for a game that may be over.
@@ -58,17 +89,18 @@ impl Judge<'_> {
     ) {
         let Scratch { before, after } = scratch;
         before.resize(G::FEATURES.len(), 0.0);
-        after.resize(G::FEATURES.len(), 0.0);
+        after.resize(G::FEATURES.len() * game.seats(), 0.0);
         if self.reward.counts_moves() {
             game.encode(seat, before);
         }
-        let mut next = game.clone();
+        let (mut next, mut lookout) = (game.clone(), G::Lookout::default());
         worths.clear();
         worths.extend(moves.iter().map(|mv| {
             next.clone_from(game);
             next.play_unchecked(*mv);
-            next.encode(seat, after);
-            self.reward.of_move::<G>(before, after) + self.outlook(&next, seat, after)
+            next.encode_after(*mv, &mut lookout, after);
+            let own = &after[seat.index() * G::FEATURES.len()..(seat.index() + 1) * G::FEATURES.len()];
+            self.reward.of_move::<G>(before, own) + self.outlook(&next, seat, own)
         }));
     }
 
@@ -112,7 +144,8 @@ impl Learned {
     }
 
     fn judge(&self) -> Judge<'_> {
-        Judge { value: &self.model.value, reward: &self.model.reward }
+        let eyes = self.model.made.plan.learning.eyes;
+        Judge { value: &self.model.value, reward: &self.model.reward, eyes }
     }
 }
 
@@ -141,13 +174,11 @@ impl<G: Encode> Agent<G> for Learned {
 }
 
 impl Learned {
-    /// What a position that is not over is worth to each seat, from what all seats see.
-    fn payoffs_of<G: Encode>(&self, state: &G, features: &[f32]) -> Payoffs {
-        let stages = state.stages();
+    /// What each seat gets, squeezed.
+    fn squeeze(&self, worths: &[f32; MAX_SEATS], seats: usize) -> Payoffs {
         let mut payoffs = [0.0; MAX_SEATS];
-        for (payoff, own) in payoffs.iter_mut().zip(features.chunks_exact(G::FEATURES.len())) {
-            *payoff = self.judge().payoff(self.judge().worth::<G>(own, &stages), self.scale);
-        }
+        let both = payoffs.iter_mut().zip(worths).take(seats);
+        both.for_each(|(payoff, worth)| *payoff = self.judge().payoff(*worth, self.scale));
         payoffs
     }
 }
@@ -156,12 +187,16 @@ impl<G: Encode> Evaluator<G> for Learned {
     fn payoffs(&self, state: &G) -> Payoffs {
         let mut features = vec![0.0; G::FEATURES.len() * state.seats()];
         state.encode_all(&mut features);
-        self.payoffs_of(state, &features)
+        self.squeeze(&self.judge().worths(state, state.moved(), &features), state.seats())
     }
 
     fn after_moves(&self, state: &G, moves: &[G::Move], reward: search::Reward, payoffs: &mut Vec<Payoffs>) {
         let mut features = vec![0.0; G::FEATURES.len() * state.seats()];
         let (mut next, mut lookout) = (state.clone(), G::Lookout::default());
+        let (judge, mover, seats) = (self.judge(), state.actor().seat(), state.seats());
+        let mover = mover.unwrap_or_else(|| state.moved());
+        // The moment is the same after most moves.
+        let (mut stages, mut at) = (state.stages(), judge.value.at(&state.stages()));
         payoffs.clear();
         payoffs.extend(moves.iter().map(|mv| {
             next.clone_from(state);
@@ -170,7 +205,11 @@ impl<G: Encode> Evaluator<G> for Learned {
                 return reward.payoffs(&next);
             }
             next.encode_after(*mv, &mut lookout, &mut features);
-            self.payoffs_of(&next, &features)
+            if next.stages() != stages {
+                stages = next.stages();
+                at = judge.value.at(&stages);
+            }
+            self.squeeze(&judge.share_out::<G>(seats, mover, &features, |own| at.worth(own)), seats)
         }));
     }
 }

@@ -38,7 +38,7 @@ pub mod value;
 pub use episode::Rival;
 pub use judge::{Judge, Learned};
 pub use model::{Model, ModelError};
-pub use plan::{Plan, PlanError};
+pub use plan::{Eyes, Plan, PlanError};
 pub use reward::Reward;
 pub use training::{Evaluation, Training, TrainingError};
 pub use value::{Shape, Value};

@@ -142,34 +142,21 @@ impl Model {
             list_hash(G::FEATURES)
         );
         let weights = self.value.weights();
-        let names = G::FEATURES.iter().map(|feature| feature.name);
-        match self.value.shape() {
+        let _ = match self.value.shape() {
             Shape::Linear => {
-                text += "{\"kind\": \"linear\", \"weights\": {\n";
-                let row = |index: usize| {
-                    list((0..STAGES).map(|stage| weights[stage * (G::FEATURES.len() + 1) + index]))
-                };
-                let rows: Vec<String> = names
-                    .chain([CONSTANT])
-                    .enumerate()
-                    .map(|(index, name)| format!("\"{name}\": {}", row(index)))
-                    .collect();
-                text += &rows.join(",\n");
-                text += "\n}}";
+                write!(text, "{{\"kind\": \"linear\", \"weights\": {}}}", write_tables::<G>(weights))
             }
             Shape::Dense { hidden } => {
-                let _ = writeln!(text, "{{\"kind\": \"dense\", \"hidden\": {hidden}, \"weights\": {{");
-                let rows = weights.chunks_exact(hidden).map(|row| list(row.iter().copied()));
-                let named: Vec<String> =
-                    names.zip(rows.clone()).map(|(name, row)| format!("\"{name}\": {row}")).collect();
-                text += &named.join(",\n");
-                text += "\n},\n\"rest\": [\n";
-                let rest = &weights[G::FEATURES.len() * hidden..];
-                let rest: Vec<String> = rest.chunks(hidden).map(|row| list(row.iter().copied())).collect();
-                text += &rest.join(",\n");
-                text += "\n]}";
+                let net = write_net::<G>(weights, hidden);
+                write!(text, "{{\"kind\": \"dense\", \"hidden\": {hidden}, \"weights\": {net}}}")
             }
-        }
+            Shape::Joint { hidden } => {
+                let (linear, net) = weights.split_at(Shape::Linear.size(G::FEATURES.len()));
+                let (linear, net) = (write_tables::<G>(linear), write_net::<G>(net, hidden));
+                let start = format!("\"kind\": \"joint\", \"hidden\": {hidden}");
+                write!(text, "{{{start}, \"linear\": {linear},\n\"weights\": {net}}}")
+            }
+        };
         text + "\n}\n"
     }
 
@@ -202,6 +189,31 @@ impl Model {
     }
 }
 
+/// Rows by their names.
+fn write_rows(rows: impl Iterator<Item = (&'static str, String)>) -> String {
+    let rows: Vec<String> = rows.map(|(name, row)| format!("\"{name}\": {row}")).collect();
+    format!("{{\n{}\n}}", rows.join(",\n"))
+}
+
+fn names<G: Encode>() -> impl Iterator<Item = &'static str> {
+    G::FEATURES.iter().map(|feature| feature.name)
+}
+
+/// The weights of a linear function: for each feature those of the stages.
+fn write_tables<G: Encode>(weights: &[f32]) -> String {
+    let row = |index: usize| list((0..STAGES).map(|stage| weights[stage * (G::FEATURES.len() + 1) + index]));
+    write_rows(names::<G>().chain([CONSTANT]).enumerate().map(|(index, name)| (name, row(index))))
+}
+
+/// The weights of a net: for each feature those of the units, and the rest.
+fn write_net<G: Encode>(weights: &[f32], hidden: usize) -> String {
+    let rows = weights.chunks_exact(hidden).map(|row| list(row.iter().copied()));
+    let named = write_rows(names::<G>().zip(rows));
+    let rest = weights[G::FEATURES.len() * hidden..].chunks(hidden);
+    let rest: Vec<String> = rest.map(|row| list(row.iter().copied())).collect();
+    format!("{named},\n\"rest\": [\n{}\n]", rest.join(",\n"))
+}
+
 /// A row of so many finite numbers.
 fn read_row(json: Option<&Json>, name: &str, length: usize) -> Result<Vec<f32>, ModelError> {
     let numbers = json.and_then(Json::as_array).map(Vec::as_slice).unwrap_or_default();
@@ -214,34 +226,45 @@ fn read_row(json: Option<&Json>, name: &str, length: usize) -> Result<Vec<f32>, 
 }
 
 fn read_value<G: Encode>(json: &Json) -> Result<Value, ModelError> {
-    let inputs = G::FEATURES.len();
-    let rows =
-        json.get("weights").and_then(Json::as_object).ok_or_else(|| part("weights", "rows by feature"))?;
-    let names = || G::FEATURES.iter().map(|feature| feature.name);
+    let hidden = json.get("hidden").and_then(Json::as_u64).unwrap_or(0) as usize;
     let (shape, weights) = match json.get("kind").and_then(Json::as_str) {
-        Some("linear") => {
-            let mut weights = vec![0.0; Shape::Linear.size(inputs)];
-            for (index, name) in names().chain([CONSTANT]).enumerate() {
-                for (stage, weight) in read_row(rows.get(name), name, STAGES)?.into_iter().enumerate() {
-                    weights[stage * (inputs + 1) + index] = weight;
-                }
-            }
-            (Shape::Linear, weights)
+        Some("linear") => (Shape::Linear, read_tables::<G>(json, "weights")?),
+        Some("dense") => (Shape::Dense { hidden }, read_net::<G>(json, hidden)?),
+        Some("joint") => {
+            let both = [read_tables::<G>(json, "linear")?, read_net::<G>(json, hidden)?];
+            (Shape::Joint { hidden }, both.concat())
         }
-        Some("dense") => {
-            let hidden = json.get("hidden").and_then(Json::as_u64).unwrap_or(0) as usize;
-            let mut weights = Vec::new();
-            for name in names() {
-                weights.extend(read_row(rows.get(name), name, hidden)?);
-            }
-            let rest = json.get("rest").and_then(Json::as_array).map(Vec::as_slice).unwrap_or_default();
-            for (index, row) in rest.iter().enumerate() {
-                let length = if index <= STAGES + 1 { hidden } else { 1 };
-                weights.extend(read_row(Some(row), "rest", length)?);
-            }
-            (Shape::Dense { hidden }, weights)
-        }
-        _ => return Err(part("kind", "linear, dense")),
+        _ => return Err(part("kind", "linear, dense, joint")),
     };
-    Value::of(shape, inputs, weights).ok_or_else(|| part("value", "as many weights as its kind has"))
+    let value = Value::of(shape, G::FEATURES.len(), weights);
+    value.ok_or_else(|| part("value", "as many weights as its kind has"))
+}
+
+fn rows_of<'a>(json: &'a Json, name: &str) -> Result<&'a serde_json::Map<String, Json>, ModelError> {
+    json.get(name).and_then(Json::as_object).ok_or_else(|| part(name, "rows by feature"))
+}
+
+fn read_tables<G: Encode>(json: &Json, name: &str) -> Result<Vec<f32>, ModelError> {
+    let (rows, inputs) = (rows_of(json, name)?, G::FEATURES.len());
+    let mut weights = vec![0.0; Shape::Linear.size(inputs)];
+    for (index, name) in names::<G>().chain([CONSTANT]).enumerate() {
+        for (stage, weight) in read_row(rows.get(name), name, STAGES)?.into_iter().enumerate() {
+            weights[stage * (inputs + 1) + index] = weight;
+        }
+    }
+    Ok(weights)
+}
+
+fn read_net<G: Encode>(json: &Json, hidden: usize) -> Result<Vec<f32>, ModelError> {
+    let rows = rows_of(json, "weights")?;
+    let mut weights = Vec::new();
+    for name in names::<G>() {
+        weights.extend(read_row(rows.get(name), name, hidden)?);
+    }
+    let rest = json.get("rest").and_then(Json::as_array).map(Vec::as_slice).unwrap_or_default();
+    for (index, row) in rest.iter().enumerate() {
+        let length = if index <= STAGES + 1 { hidden } else { 1 };
+        weights.extend(read_row(Some(row), "rest", length)?);
+    }
+    Ok(weights)
 }

@@ -6,7 +6,7 @@ use bastide_core::{Lang, Say};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::value::{MOST_HIDDEN, Shape};
+use crate::value::Shape;
 
 /// Everything about a training but its length and seed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,6 +45,18 @@ fn linear() -> Shape {
     Shape::Linear
 }
 
+/// From whose eyes positions after a move are judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Eyes {
+    /// Everybody's, each from their own seat, whoever moved.
+    #[default]
+    All,
+    /// Those of who made the move; what that player gains the other loses. For two players, and rewards that sum to
+    /// the same for both.
+    Mover,
+}
+
 /// How it learns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -59,6 +71,9 @@ pub struct Learning {
     pub batch: u64,
     /// How often the positions of a batch are gone through.
     pub epochs: u32,
+    /// From whose eyes.
+    #[serde(skip_serializing_if = "is_all")]
+    pub eyes: Eyes,
     /// Features that are not looked at: those whose names contain one of these texts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
@@ -66,8 +81,21 @@ pub struct Learning {
 
 impl Default for Learning {
     fn default() -> Self {
-        Self { lambda: 0.8, rate: 0.01, explore: 0.1, batch: 50, epochs: 1, without: Vec::new() }
+        Self {
+            lambda: 0.8,
+            rate: 0.01,
+            explore: 0.1,
+            batch: 50,
+            epochs: 1,
+            eyes: Eyes::All,
+            without: Vec::new(),
+        }
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "what the library calls")]
+fn is_all(eyes: &Eyes) -> bool {
+    *eyes == Eyes::All
 }
 
 /// How often each sort of opponent is met, as weights.
@@ -171,20 +199,21 @@ impl Plan {
     pub(crate) fn check(&self) -> Result<(), PlanError> {
         let share = |value: f32| (0.0..=1.0).contains(&value);
         let learning = &self.learning;
-        let hidden = match self.value {
-            Shape::Linear => true,
-            Shape::Dense { hidden } => (1..=MOST_HIDDEN).contains(&hidden),
-        };
         let opponents = self.opponents.itself > 0 || self.opponents.ladder.values().any(|weight| *weight > 0);
         let weights = self.opponents.ladder.values().chain([&self.opponents.itself, &self.opponents.earlier]);
         let examined = self.evaluation.against.is_empty() || (1..=100_000).contains(&self.evaluation.games);
         let checks = [
-            (hidden, "value.hidden", "1…64"),
+            (self.value.is_fit(), "value.hidden", "1…64"),
             (share(learning.lambda), "learning.lambda", "0.0…1.0"),
             (share(learning.explore), "learning.explore", "0.0…1.0"),
             (learning.rate > 0.0 && learning.rate <= 1.0, "learning.rate", "0.0…1.0, > 0"),
             ((1..=10_000).contains(&learning.batch), "learning.batch", "1…10000"),
             ((1..=100).contains(&learning.epochs), "learning.epochs", "1…100"),
+            (
+                learning.eyes == Eyes::All || self.is_even(),
+                "learning.eyes",
+                "\"all\"; \"mover\": win, points = -others",
+            ),
             (opponents, "opponents.itself", "> 0, or opponents.ladder"),
             (weights.clone().all(|weight| *weight <= 1_000_000), "opponents", "0…1000000"),
             (examined, "evaluation.games", "1…100000"),
@@ -196,6 +225,13 @@ impl Plan {
             Some((_, field, expected)) => Err(PlanError::Range { field, expected }),
             None => Ok(()),
         }
+    }
+
+    /// Whether what one of two players gains the other loses.
+    fn is_even(&self) -> bool {
+        let weight = |name: &str| self.reward.get(name).copied().unwrap_or(0.0);
+        let known = |name: &str| ["win", "points", "others"].contains(&name);
+        weight("points") == -weight("others") && self.reward.keys().all(|name| known(name))
     }
 
     /// Whether a feature of this name is looked at.
@@ -246,6 +282,7 @@ mod tests {
             ("game = 'bobail'\n[value]\nkind = 'dense'\nhidden = 0\n[reward]\nwin = 1", "value.hidden"),
             ("game = 'bobail'\n[opponents]\nitself = 0\n[reward]\nwin = 1", "opponents.itself"),
             ("game = 'bobail'\n[reward]\nwin = inf", "reward"),
+            ("game = 'bobail'\n[learning]\neyes = 'mover'\n[reward]\npoints = 1", "learning.eyes"),
         ] {
             let (english, french) = refusal(text);
             assert!(english.contains(word) && french.contains(word), "{text}: {english} / {french}");

@@ -299,7 +299,7 @@ impl<G: Encode> Training<G> {
         let last = (first + self.plan.learning.batch).min(self.budget);
         let earlier: Vec<Value> = self.state.earlier.iter().map(|weights| self.whole(weights)).collect();
         let value = self.whole(&self.state.weights);
-        let judge = Judge { value: &value, reward: &self.reward };
+        let judge = Judge { value: &value, reward: &self.reward, eyes: self.plan.learning.eyes };
         let play = |index: u64, rivals: &mut [Box<dyn Rival<G>>]| {
             let game = first + index;
             let players = self.seat(game, &earlier);
@@ -341,7 +341,7 @@ impl<G: Encode> Training<G> {
             Sort::Itself => Player::Learner,
             Sort::Earlier => {
                 let value = &earlier[below(&mut rng, earlier.len() as u32) as usize];
-                Player::Earlier(Judge { value, reward: &self.reward })
+                Player::Earlier(Judge { value, reward: &self.reward, eyes: self.plan.learning.eyes })
             }
             Sort::Rival(rival) => Player::Rival(rival, PhantomData),
         };
@@ -378,7 +378,7 @@ impl<G: Encode> Training<G> {
 
     fn examine(&mut self, threads: usize, rivals: &MakeRival<'_, G>) {
         let value = self.whole(&self.state.weights);
-        let judge = Judge { value: &value, reward: &self.reward };
+        let judge = Judge { value: &value, reward: &self.reward, eyes: self.plan.learning.eyes };
         let (names, seats) = (self.plan.rivals(), self.start.seats() as u64);
         let games = self.plan.evaluation.games;
         let opponents = &self.plan.evaluation.against;

@@ -19,6 +19,12 @@ pub enum Shape {
         /// Its units.
         hidden: usize,
     },
+    /// The sum of both: a linear function, and a net that adds what it misses. Its units bend by a division, which is
+    /// quicker than the tangent of a dense one.
+    Joint {
+        /// The units of the net.
+        hidden: usize,
+    },
 }
 
 impl Shape {
@@ -28,6 +34,45 @@ impl Shape {
         match self {
             Self::Linear => STAGES * (inputs + 1),
             Self::Dense { hidden } => (inputs + STAGES) * hidden + 2 * hidden + 1,
+            Self::Joint { hidden } => Self::Linear.size(inputs) + Self::Dense { hidden }.size(inputs),
+        }
+    }
+
+    /// The hidden units.
+    #[must_use]
+    pub const fn hidden(self) -> usize {
+        match self {
+            Self::Linear => 0,
+            Self::Dense { hidden } | Self::Joint { hidden } => hidden,
+        }
+    }
+
+    /// Whether the units are as many as there may be.
+    pub(crate) fn is_fit(self) -> bool {
+        self == Self::Linear || (1..=MOST_HIDDEN).contains(&self.hidden())
+    }
+
+    /// Where the weights of the net begin; those before are of a linear function.
+    const fn net(self, inputs: usize) -> usize {
+        match self {
+            Self::Dense { .. } => 0,
+            Self::Linear | Self::Joint { .. } => Self::Linear.size(inputs),
+        }
+    }
+
+    /// What a hidden unit says when it is excited so much.
+    fn bend(self, excited: f32) -> f32 {
+        match self {
+            Self::Dense { .. } => tanh(f64::from(excited)) as f32,
+            _ => excited / (1.0 + excited.abs()),
+        }
+    }
+
+    /// The slope of the bend where a unit says this.
+    fn slope(self, said: f32) -> f32 {
+        match self {
+            Self::Dense { .. } => 1.0 - said * said,
+            _ => (1.0 - said.abs()) * (1.0 - said.abs()),
         }
     }
 }
@@ -36,11 +81,56 @@ impl Shape {
 ///
 /// Linear: for each stage a weight for each feature and a constant. Dense: for each feature and then each stage a row
 /// with a weight for each hidden unit, then the constants of the units, their weights in the sum, and its constant.
+/// Joint: a linear function, then a dense one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Value {
     shape: Shape,
     inputs: usize,
     weights: Vec<f32>,
+}
+
+/// A value function at one moment of a game.
+#[derive(Clone, Debug)]
+pub struct At<'a> {
+    value: &'a Value,
+    /// The weight of each feature in the linear part, and the constant.
+    linear: Vec<f32>,
+    /// What the moment does to each hidden unit.
+    units: Hidden,
+}
+
+/// Sums that are made side by side.
+const LANES: usize = 8;
+
+impl At<'_> {
+    /// What these features are worth.
+    #[must_use]
+    pub fn worth(&self, features: &[f32]) -> f32 {
+        let mut worth = 0.0;
+        if let Some((constant, weights)) = self.linear.split_last() {
+            worth += dot(weights, features) + constant;
+        }
+        if self.value.shape.hidden() > 0 {
+            let mut units = self.units;
+            self.value.excite_more(0, features, &mut units);
+            self.value.bend(&mut units);
+            worth += self.value.sum(&units);
+        }
+        worth
+    }
+}
+
+fn dot(weights: &[f32], features: &[f32]) -> f32 {
+    let (weights, rest) = weights.as_chunks::<LANES>();
+    let (features, others) = features.as_chunks::<LANES>();
+    let mut sums = [0.0; LANES];
+    for (weights, features) in weights.iter().zip(features) {
+        for lane in 0..LANES {
+            sums[lane] += weights[lane] * features[lane];
+        }
+    }
+    let rest: f32 = rest.iter().zip(others).map(|(weight, feature)| weight * feature).sum();
+    sums.iter().sum::<f32>() + rest
 }
 
 type Hidden = [f32; MOST_HIDDEN];
@@ -50,12 +140,10 @@ impl Value {
     #[must_use]
     pub fn new(shape: Shape, inputs: usize, rng: &mut RolloutRng) -> Self {
         let mut weights = vec![0.0; shape.size(inputs)];
-        if let Shape::Dense { hidden } = shape {
-            for weight in &mut weights[..inputs * hidden] {
-                // About as large as keeps the sum of all inputs within the bend of the units.
-                let even = below(rng, 20_001) as f32 / 10_000.0 - 1.0;
-                *weight = even / (inputs as f32).sqrt();
-            }
+        for weight in weights[shape.net(inputs)..].iter_mut().take(inputs * shape.hidden()) {
+            // About as large as keeps the sum of all inputs within the bend of the units.
+            let even = below(rng, 20_001) as f32 / 10_000.0 - 1.0;
+            *weight = even / (inputs as f32).sqrt();
         }
         Self { shape, inputs, weights }
     }
@@ -63,11 +151,7 @@ impl Value {
     /// The function of these weights; `None` when there are too few or too many, or too many hidden units.
     #[must_use]
     pub fn of(shape: Shape, inputs: usize, weights: Vec<f32>) -> Option<Self> {
-        let fits = match shape {
-            Shape::Linear => true,
-            Shape::Dense { hidden } => (1..=MOST_HIDDEN).contains(&hidden),
-        };
-        (fits && weights.len() == shape.size(inputs)).then_some(Self { shape, inputs, weights })
+        (shape.is_fit() && weights.len() == shape.size(inputs)).then_some(Self { shape, inputs, weights })
     }
 
     /// The form.
@@ -92,12 +176,23 @@ impl Value {
     pub fn worth(&self, features: &[f32], stages: &[f32; STAGES]) -> f32 {
         match self.shape {
             Shape::Linear => self.weigh(features, stages),
-            Shape::Dense { hidden } => self.sum(&self.excite(features, stages, hidden), hidden),
+            Shape::Dense { .. } => self.sum(&self.excite(features, stages)),
+            Shape::Joint { .. } => self.weigh(features, stages) + self.sum(&self.excite(features, stages)),
         }
     }
 
+    /// The weights of the net.
+    fn net(&self) -> &[f32] {
+        &self.weights[self.shape.net(self.inputs)..]
+    }
+
+    /// The weights of the linear part at each stage.
+    fn tables(&self) -> impl Iterator<Item = &[f32]> {
+        self.weights[..self.shape.net(self.inputs)].chunks_exact(self.inputs + 1)
+    }
+
     fn weigh(&self, features: &[f32], stages: &[f32; STAGES]) -> f32 {
-        let tables = self.weights.chunks_exact(self.inputs + 1).zip(stages).filter(|(_, part)| **part != 0.0);
+        let tables = self.tables().zip(stages).filter(|(_, part)| **part != 0.0);
         let of_table = |(table, part): (&[f32], &f32)| {
             let sum: f32 = table.iter().zip(features).map(|(weight, feature)| weight * feature).sum();
             part * (sum + table[self.inputs])
@@ -105,25 +200,51 @@ impl Value {
         tables.map(of_table).sum()
     }
 
-    /// What each hidden unit says.
-    fn excite(&self, features: &[f32], stages: &[f32; STAGES], hidden: usize) -> Hidden {
+    /// The function as it is at one moment, for whoever asks it about many positions there. It sums in another order
+    /// than [`worth`](Self::worth), so that the last digits may differ.
+    #[must_use]
+    pub fn at(&self, stages: &[f32; STAGES]) -> At<'_> {
+        let mut linear = Vec::new();
+        for (table, part) in self.tables().zip(stages) {
+            linear.resize(table.len(), 0.0);
+            linear.iter_mut().zip(table).for_each(|(sum, weight)| *sum += part * weight);
+        }
         let mut units = [0.0; MOST_HIDDEN];
-        let units_used = &mut units[..hidden];
-        let rows = self.weights.chunks_exact(hidden);
-        for (row, input) in rows.zip(features.iter().chain(stages)).filter(|(_, input)| **input != 0.0) {
-            for (unit, weight) in units_used.iter_mut().zip(row) {
-                *unit += input * weight;
-            }
+        if self.shape.hidden() > 0 {
+            self.excite_more(self.inputs, stages, &mut units);
+            self.excite_more(self.inputs + STAGES, &[1.0], &mut units);
         }
-        let constants = &self.weights[(self.inputs + STAGES) * hidden..];
-        for (unit, constant) in units_used.iter_mut().zip(constants) {
-            *unit = tanh(f64::from(*unit + constant)) as f32;
-        }
+        At { value: self, linear, units }
+    }
+
+    /// What each hidden unit says.
+    fn excite(&self, features: &[f32], stages: &[f32; STAGES]) -> Hidden {
+        let mut units = [0.0; MOST_HIDDEN];
+        self.excite_more(0, features, &mut units);
+        self.excite_more(self.inputs, stages, &mut units);
+        self.excite_more(self.inputs + STAGES, &[1.0], &mut units);
+        self.bend(&mut units);
         units
     }
 
-    fn sum(&self, units: &Hidden, hidden: usize) -> f32 {
-        let last = &self.weights[(self.inputs + STAGES + 1) * hidden..];
+    /// Adds what these inputs do to each hidden unit, by the rows from this one on.
+    fn excite_more(&self, row: usize, inputs: &[f32], units: &mut Hidden) {
+        let hidden = self.shape.hidden();
+        let rows = self.net()[row * hidden..].chunks_exact(hidden);
+        for (row, input) in rows.zip(inputs).filter(|(_, input)| **input != 0.0) {
+            for (unit, weight) in units[..hidden].iter_mut().zip(row) {
+                *unit += input * weight;
+            }
+        }
+    }
+
+    fn bend(&self, units: &mut Hidden) {
+        units[..self.shape.hidden()].iter_mut().for_each(|unit| *unit = self.shape.bend(*unit));
+    }
+
+    fn sum(&self, units: &Hidden) -> f32 {
+        let hidden = self.shape.hidden();
+        let last = &self.net()[(self.inputs + STAGES + 1) * hidden..];
         units[..hidden].iter().zip(last).map(|(unit, weight)| unit * weight).sum::<f32>() + last[hidden]
     }
 
@@ -135,25 +256,30 @@ impl Value {
         factor: impl Fn(f32) -> f32,
         slopes: &mut [f32],
     ) -> f32 {
-        match self.shape {
-            Shape::Linear => {
-                let worth = self.weigh(features, stages);
-                let factor = factor(worth);
-                let tables = slopes.chunks_exact_mut(self.inputs + 1).zip(stages);
-                for (table, part) in tables.filter(|(_, part)| **part != 0.0) {
-                    for (slope, feature) in table.iter_mut().zip(features) {
-                        *slope += factor * part * feature;
-                    }
-                    table[self.inputs] += factor * part;
-                }
-                worth
+        let (linear, net) = slopes.split_at_mut(self.shape.net(self.inputs));
+        if self.shape.hidden() == 0 {
+            let worth = self.weigh(features, stages);
+            self.add_linear(features, stages, factor(worth), linear);
+            return worth;
+        }
+        let units = self.excite(features, stages);
+        let worth = match self.shape {
+            Shape::Joint { .. } => self.weigh(features, stages) + self.sum(&units),
+            _ => self.sum(&units),
+        };
+        let factor = factor(worth);
+        self.add_linear(features, stages, factor, linear);
+        self.add_dense(features, stages, &units, factor, net);
+        worth
+    }
+
+    fn add_linear(&self, features: &[f32], stages: &[f32; STAGES], factor: f32, slopes: &mut [f32]) {
+        let tables = slopes.chunks_exact_mut(self.inputs + 1).zip(stages);
+        for (table, part) in tables.filter(|(_, part)| **part != 0.0) {
+            for (slope, feature) in table.iter_mut().zip(features) {
+                *slope += factor * part * feature;
             }
-            Shape::Dense { hidden } => {
-                let units = self.excite(features, stages, hidden);
-                let worth = self.sum(&units, hidden);
-                self.add_dense(features, stages, hidden, &units, factor(worth), slopes);
-                worth
-            }
+            table[self.inputs] += factor * part;
         }
     }
 
@@ -161,17 +287,17 @@ impl Value {
         &self,
         features: &[f32],
         stages: &[f32; STAGES],
-        hidden: usize,
         units: &Hidden,
         factor: f32,
         slopes: &mut [f32],
     ) {
+        let hidden = self.shape.hidden();
         let (first, last) = slopes.split_at_mut((self.inputs + STAGES + 1) * hidden);
-        let out = &self.weights[(self.inputs + STAGES + 1) * hidden..];
+        let out = &self.net()[(self.inputs + STAGES + 1) * hidden..];
         let mut inner = [0.0; MOST_HIDDEN];
         for (unit, value) in units[..hidden].iter().enumerate() {
             last[unit] += factor * value;
-            inner[unit] = factor * out[unit] * (1.0 - value * value);
+            inner[unit] = factor * out[unit] * self.shape.slope(*value);
         }
         last[hidden] += factor;
         let one = [1.0];
@@ -187,20 +313,18 @@ impl Value {
     #[must_use]
     pub fn unscaled(&self, scales: &[f32], unit: f32) -> Self {
         let mut whole = self.clone();
-        match self.shape {
-            Shape::Linear => {
-                for table in whole.weights.chunks_exact_mut(self.inputs + 1) {
-                    table[..self.inputs].iter_mut().zip(scales).for_each(|(weight, scale)| *weight /= scale);
-                    table.iter_mut().for_each(|weight| *weight *= unit);
-                }
+        let (linear, net) = whole.weights.split_at_mut(self.shape.net(self.inputs));
+        for table in linear.chunks_exact_mut(self.inputs + 1) {
+            table[..self.inputs].iter_mut().zip(scales).for_each(|(weight, scale)| *weight /= scale);
+            table.iter_mut().for_each(|weight| *weight *= unit);
+        }
+        let hidden = self.shape.hidden();
+        if hidden > 0 {
+            for (row, scale) in net.chunks_exact_mut(hidden).zip(scales) {
+                row.iter_mut().for_each(|weight| *weight /= scale);
             }
-            Shape::Dense { hidden } => {
-                for (row, scale) in whole.weights.chunks_exact_mut(hidden).zip(scales) {
-                    row.iter_mut().for_each(|weight| *weight /= scale);
-                }
-                let last = (self.inputs + STAGES + 1) * hidden;
-                whole.weights[last..].iter_mut().for_each(|weight| *weight *= unit);
-            }
+            let last = (self.inputs + STAGES + 1) * hidden;
+            net[last..].iter_mut().for_each(|weight| *weight *= unit);
         }
         whole
     }
@@ -212,7 +336,13 @@ mod tests {
     use bastide_core::seed::rollout_rng;
 
     const INPUTS: usize = 5;
-    const SHAPES: [Shape; 3] = [Shape::Linear, Shape::Dense { hidden: 1 }, Shape::Dense { hidden: 7 }];
+    const SHAPES: [Shape; 5] = [
+        Shape::Linear,
+        Shape::Dense { hidden: 1 },
+        Shape::Dense { hidden: 7 },
+        Shape::Joint { hidden: 1 },
+        Shape::Joint { hidden: 7 },
+    ];
 
     fn number(rng: &mut RolloutRng) -> f32 {
         below(rng, 2_001) as f32 / 1_000.0 - 1.0
@@ -249,6 +379,19 @@ mod tests {
                         "{shape:?} {index}: {difference} {slope}"
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_moment_says_what_the_function_says_there() {
+        let mut rng = rollout_rng(7);
+        for shape in SHAPES {
+            let value = random(shape, &mut rng);
+            for stages in [[1.0, 0.0, 0.0], [0.25, 0.75, 0.0], [0.0, 0.5, 0.5]] {
+                let features: Vec<f32> = (0..INPUTS).map(|_| number(&mut rng)).collect();
+                let (whole, mixed) = (value.worth(&features, &stages), value.at(&stages).worth(&features));
+                assert!((whole - mixed).abs() < 1e-5, "{shape:?}: {whole} {mixed}");
             }
         }
     }

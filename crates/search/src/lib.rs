@@ -42,6 +42,7 @@ pub mod minimax;
 pub mod numeric;
 pub mod pimc;
 pub mod puct;
+mod race;
 pub mod racing;
 pub mod random;
 pub mod recursive;

@@ -1,16 +1,20 @@
 //! PUCT on what an evaluator says one move ahead, with chance drawn evenly.
 //!
 //! A position that a player is to move in is valued by its best move one ahead; the same values order its moves,
-//! of which the best few become branches, and give them their priors. What chance does after a move is drawn from
-//! a sequence that covers the events evenly, and the same for all moves of a node, so that they are compared
-//! under the same luck.
+//! of which the best few become branches, and give them their priors. From a new position the best moves one ahead
+//! may be played on for a while before it is judged.
+//!
+//! Luck is the same for all moves at the root: what chance does in the nth visit to one of them, however deep, it does
+//! in the nth visit to every other, so that small differences show. At the root moves either race, round by round,
+//! and those that are clearly behind drop out, or are chosen like everywhere in the tree.
 
-use bastide_core::seed::{self, RolloutRng};
+use bastide_core::seed::{Rng, derive};
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Candidate, Decision, Search, mover, rank_by_visits};
+use crate::agent::{Candidate, Decision, Search, mover, rank_by_value, rank_by_visits};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::mcts::soften;
+use crate::race::{Patience, Runner, drop_out, rank};
 use crate::thinking::Thinking;
 
 /// How the tree is walked and how large it may grow.
@@ -22,17 +26,47 @@ pub struct Settings {
     pub temperature: f64,
     /// The most moves of a position that become branches.
     pub width: usize,
-    /// Moves that are played on from a new position, each the best one ahead, before it is judged.
+    /// Moves after the one at the root that are played before a position is judged; where the tree ends earlier, each
+    /// is the best one ahead.
     pub rollout: u32,
+    /// How the moves at the root are tried.
+    pub root: Root,
     /// The most branches that are kept; beyond them positions are valued but not kept.
     pub most_branches: usize,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { exploration: 0.05, temperature: 0.0075, width: 24, rollout: 0, most_branches: 1 << 21 }
+        Self {
+            exploration: 0.05,
+            temperature: 0.0075,
+            width: 24,
+            rollout: 0,
+            root: Root::Tree,
+            most_branches: 1 << 21,
+        }
     }
 }
+
+/// How the moves at the root are tried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Root {
+    /// Like those of every other position; the one tried most is chosen.
+    Tree,
+    /// In rounds, all that are still in the race once a round; the one ahead at the end is chosen.
+    Race {
+        /// The most moves that start.
+        starters: usize,
+        /// How far behind the best a move may look before the race, in payoffs.
+        gap: f64,
+    },
+}
+
+/// When moves drop out of the race. What they looked worth before it is about as sure as four rounds.
+const PATIENCE: Patience = Patience { behind: 2.0, trust: 4.0 };
+
+/// Rounds before and between decisions about who drops out.
+const ROUNDS: u32 = 4;
 
 /// The search; see the module.
 #[derive(Clone, Debug)]
@@ -50,10 +84,7 @@ pub struct Puct<G: Game, E> {
     weights: Vec<f64>,
     order: Vec<usize>,
     events: Vec<(G::Event, u32)>,
-    /// Where the sequence begins that chance is drawn from.
-    offset: f64,
-    /// What chance was asked for in this iteration so far.
-    draws: u32,
+    luck: Luck,
 }
 
 /// A position of the tree.
@@ -66,8 +97,6 @@ enum Node {
     Draw {
         first: usize,
         count: usize,
-        visits: u32,
-        weight: f64,
     },
 }
 
@@ -112,12 +141,44 @@ struct Outcome<E> {
     node: usize,
 }
 
+/// What chance does, by the number of the visit to a move of the root and of the draw in it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Luck {
+    seed: u64,
+    visit: u32,
+    /// What chance was asked for in this visit so far.
+    draws: u32,
+}
+
 /// The fractional part of the golden ratio: its multiples cover the unit interval evenly.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
 
-/// How far the sequences of one draw and the next in an iteration lie apart. Without it, a tile that goes back
-/// into the pile would be drawn again for ever.
-const APART: f64 = 0.754_877_666_246_692_7;
+impl Luck {
+    fn visit(&mut self, visit: u32) {
+        (self.visit, self.draws) = (visit, 0);
+    }
+
+    /// A number from 0 to 1 for the next draw. The first draws of all visits cover the numbers evenly.
+    fn next(&mut self) -> f64 {
+        let seed = derive(self.seed, u64::from(self.draws));
+        let of = |visit: u32| (derive(seed, u64::from(visit)) >> 11) as f64 / (1_u64 << 53) as f64;
+        self.draws += 1;
+        if self.draws == 1 { (of(0) + f64::from(self.visit) * GOLDEN).fract() } else { of(self.visit) }
+    }
+
+    /// The place of what happens among things of these weights.
+    fn choose(&mut self, weights: impl ExactSizeIterator<Item = f64> + Clone) -> usize {
+        let (last, total) = (weights.len() - 1, weights.clone().sum::<f64>());
+        let mut rest = self.next() * total;
+        for (index, weight) in weights.enumerate() {
+            if rest < weight {
+                return index;
+            }
+            rest -= weight;
+        }
+        last
+    }
+}
 
 /// The root of the tree.
 const ROOT: usize = 0;
@@ -141,8 +202,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
             weights: Vec::new(),
             order: Vec::new(),
             events: Vec::new(),
-            offset: 0.0,
-            draws: 0,
+            luck: Luck::default(),
         }
     }
 
@@ -153,17 +213,20 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         self.nodes.push(Node::Unknown);
     }
 
-    /// Walks down to a position that is not in the tree yet, values it, and tells all branches on the way.
-    fn iterate(&mut self, state: &mut G, rng: &mut RolloutRng) {
-        let mut at = ROOT;
+    /// Makes a move of the root, walks down to a position that is not in the tree yet, values it, and tells all branches
+    /// on the way; what the position is worth.
+    fn iterate(&mut self, branch: usize, state: &mut G) -> Payoffs {
         self.path.clear();
-        self.draws = 0;
+        self.path.push((ROOT, branch));
+        self.luck.visit(self.branches[branch].visits);
+        state.play_unchecked(self.branches[branch].mv);
+        let mut at = self.branches[branch].node;
         let payoffs = loop {
             match self.nodes[at] {
                 Node::Over => break self.reward.payoffs(state),
                 Node::Unknown => {
                     if let Some(payoffs) = self.grow(at, state) {
-                        break self.play_on(state, payoffs, rng);
+                        break self.play_on(state, payoffs);
                     }
                 }
                 Node::Choice(choice) => {
@@ -172,14 +235,15 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
                     self.path.push((at, branch));
                     at = self.branches[branch].node;
                 }
-                Node::Draw { .. } => {
-                    let outcome = self.draw(at);
+                Node::Draw { first, count } => {
+                    let outcome = self.draw(first, count);
                     state.resolve_unchecked(outcome.event);
                     at = outcome.node;
                 }
             }
         };
         self.tell(&payoffs);
+        payoffs
     }
 
     fn tell(&mut self, payoffs: &Payoffs) {
@@ -194,12 +258,14 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     }
 
     /// Plays on from a position just judged, as far as asked; what the last position is worth.
-    fn play_on(&mut self, state: &mut G, mut payoffs: Payoffs, rng: &mut RolloutRng) -> Payoffs {
-        for _ in 0..self.settings.rollout {
+    fn play_on(&mut self, state: &mut G, mut payoffs: Payoffs) -> Payoffs {
+        for _ in self.path.len()..=self.settings.rollout as usize {
             let Actor::Player(_) = state.actor() else { break };
             state.play_unchecked(self.moves[self.order[0]]);
             while state.actor() == Actor::Chance {
-                let event = state.random_event(rng, &mut self.events);
+                state.events(&mut self.events);
+                let weights = self.events.iter().map(|(_, weight)| f64::from(*weight));
+                let (event, _) = self.events[self.luck.choose(weights)];
                 state.resolve_unchecked(event);
             }
             payoffs = match state.actor() {
@@ -244,8 +310,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
             self.outcomes.push(Outcome { event: *event, weight: f64::from(*weight), node: self.nodes.len() });
             self.nodes.push(Node::Unknown);
         }
-        let weight = self.outcomes[first..].iter().map(|outcome| outcome.weight).sum();
-        self.nodes[at] = Node::Draw { first, count: self.events.len(), visits: 0, weight };
+        self.nodes[at] = Node::Draw { first, count: self.events.len() };
     }
 
     /// Values a position by its best move, and keeps the best few as branches if there is room.
@@ -289,27 +354,96 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     }
 
     /// What chance does next.
-    fn draw(&mut self, at: usize) -> Outcome<G::Event> {
-        let Node::Draw { first, count, visits, weight } = &mut self.nodes[at] else {
-            unreachable!("chance acts here")
-        };
-        let part = (self.offset + f64::from(*visits) * GOLDEN + f64::from(self.draws) * APART).fract();
-        *visits += 1;
-        self.draws += 1;
-        let mut rest = part * *weight;
-        let list = &self.outcomes[*first..*first + *count];
-        for outcome in list {
-            if rest < outcome.weight {
-                return *outcome;
+    fn draw(&mut self, first: usize, count: usize) -> Outcome<G::Event> {
+        let list = &self.outcomes[first..first + count];
+        list[self.luck.choose(list.iter().map(|outcome| outcome.weight))]
+    }
+
+    fn root(&self) -> Choice {
+        let Node::Choice(choice) = self.nodes[ROOT] else { unreachable!("a player is to move") };
+        choice
+    }
+
+    /// Tries the moves of the root like those of every other position; the one tried most first.
+    fn climb(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Vec<Candidate<G::Move>> {
+        let mut state = world.clone();
+        while thinking.playout() {
+            state.clone_from(world);
+            self.iterate(self.select(&self.root()), &mut state);
+            if thinking.playouts_done().is_multiple_of(REPORT_EVERY) {
+                let best = self.candidates().into_iter().max_by_key(|candidate| candidate.visits);
+                thinking.report(0, best.map_or(0.0, |best| best.value));
             }
-            rest -= outcome.weight;
         }
-        list[list.len() - 1]
+        let mut candidates = self.candidates();
+        rank_by_visits(&mut candidates);
+        candidates
+    }
+
+    /// Lets the moves of the root race; the one ahead first.
+    fn race(
+        &mut self,
+        world: &G,
+        starters: usize,
+        gap: f64,
+        thinking: &mut Thinking<'_>,
+    ) -> Vec<Candidate<G::Move>> {
+        let mut runners = self.line_up();
+        let least = runners[0].expected - gap;
+        let starts = |runner: &&Runner<usize>| runner.expected >= least;
+        let mut racing = runners.iter().take(starters.max(1)).take_while(starts).count();
+        let mut rounds = 0_u32;
+        // A move that starts alone has one round as well, for its value.
+        while (racing > 1 || rounds == 0) && self.round(world, &mut runners[..racing], thinking) {
+            rounds += 1;
+            if rounds.is_multiple_of(ROUNDS) {
+                racing = drop_out(&mut runners[..racing], PATIENCE);
+                thinking.report(0, runners[0].mean());
+            }
+        }
+        rank(&mut runners[..racing], PATIENCE.trust);
+        self.place(&runners, racing)
+    }
+
+    /// The moves of the root, which are in the order of what they look worth.
+    fn line_up(&self) -> Vec<Runner<usize>> {
+        let Choice { first, count, .. } = self.root();
+        (first..first + count).map(|branch| Runner::new(branch, self.branches[branch].promised)).collect()
+    }
+
+    /// One round of these moves; `false` when the budget ended in it.
+    fn round(&mut self, world: &G, runners: &mut [Runner<usize>], thinking: &mut Thinking<'_>) -> bool {
+        let (mut state, mut values) = (world.clone(), Vec::with_capacity(runners.len()));
+        let seat = self.root().seat;
+        for runner in &*runners {
+            if !thinking.playout() {
+                return false;
+            }
+            state.clone_from(world);
+            values.push(self.iterate(runner.who, &mut state)[seat]);
+        }
+        runners.iter_mut().zip(values).for_each(|(runner, value)| runner.values.push(value));
+        true
+    }
+
+    /// The moves after a race, those still in it first. A move that dropped out met only a part of the luck, so that
+    /// it is told by how far it was behind the first.
+    fn place(&self, runners: &[Runner<usize>], racing: usize) -> Vec<Candidate<G::Move>> {
+        let leader = &runners[0];
+        let worth = if leader.values.is_empty() { leader.expected } else { leader.mean() };
+        let candidate = |runner: &Runner<usize>| Candidate {
+            mv: self.branches[runner.who].mv,
+            value: (worth - runner.gap(leader, PATIENCE.trust).max(0.0)).clamp(0.0, 1.0),
+            visits: runner.values.len() as u64,
+        };
+        let mut candidates: Vec<_> = runners.iter().map(candidate).collect();
+        rank_by_value(&mut candidates[racing..]);
+        candidates
     }
 
     /// The moves at the root as the tree knows them.
     fn candidates(&self) -> Vec<Candidate<G::Move>> {
-        let Node::Choice(choice) = &self.nodes[ROOT] else { return Vec::new() };
+        let choice = self.root();
         let shift = choice.total / f64::from(choice.visits) - choice.promised;
         let list = &self.branches[choice.first..choice.first + choice.count];
         let candidate = |branch: &Branch<G::Move>| Candidate {
@@ -325,19 +459,12 @@ impl<G: Game, E: Evaluator<G>> Search<G> for Puct<G, E> {
     fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
         thinking.bound_playouts();
         self.clear();
-        self.offset = f64::from(seed::below(&mut thinking.rng, 1 << 20)) / f64::from(1 << 20);
+        self.luck.seed = thinking.rng.next_u64();
         self.grow_moves(ROOT, world, mover(world));
-        let mut state = world.clone();
-        while thinking.playout() {
-            state.clone_from(world);
-            self.iterate(&mut state, &mut thinking.rng);
-            if thinking.playouts_done().is_multiple_of(REPORT_EVERY) {
-                let best = self.candidates().into_iter().max_by_key(|candidate| candidate.visits);
-                thinking.report(0, best.map_or(0.0, |best| best.value));
-            }
-        }
-        let mut candidates = self.candidates();
-        rank_by_visits(&mut candidates);
+        let candidates = match self.settings.root {
+            Root::Tree => self.climb(world, thinking),
+            Root::Race { starters, gap } => self.race(world, starters, gap, thinking),
+        };
         Decision::of(candidates, thinking)
     }
 }

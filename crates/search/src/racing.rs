@@ -9,6 +9,7 @@ use bastide_core::{Game, Seat};
 
 use crate::agent::{Agent, Candidate, Decision, after, rank_by_value};
 use crate::mcts::Prior;
+use crate::race::{Patience, Runner, drop_out};
 use crate::rollout::Leaf;
 use crate::thinking::Thinking;
 
@@ -40,28 +41,6 @@ pub struct Racing<L, P> {
     prior: P,
 }
 
-/// A move in the race with what it was worth in each round.
-struct Runner<M> {
-    mv: M,
-    prior: f64,
-    values: Vec<f64>,
-}
-
-impl<M> Runner<M> {
-    fn mean(&self) -> f64 {
-        if self.values.is_empty() { 0.0 } else { self.values.iter().sum::<f64>() / self.values.len() as f64 }
-    }
-
-    /// Whether it is behind another by so many standard errors, round by round.
-    fn is_behind(&self, leader: &Self, errors: f64) -> bool {
-        let rounds = self.values.len() as f64;
-        let gaps = || leader.values.iter().zip(&self.values).map(|(leader, own)| leader - own);
-        let mean = gaps().sum::<f64>() / rounds;
-        let variance = gaps().map(|gap| (gap - mean) * (gap - mean)).sum::<f64>() / rounds;
-        mean > 0.0 && mean * mean * rounds > errors * errors * variance
-    }
-}
-
 impl<L, P> Racing<L, P> {
     /// A race among the moves that `prior` finds most promising, valued by `leaf`.
     pub fn new(settings: Settings, leaf: L, prior: P) -> Self {
@@ -75,16 +54,20 @@ impl<L, P> Racing<L, P> {
     {
         let mut weights = Vec::new();
         self.prior.weigh(world, moves, &mut weights);
-        let runner = |(mv, prior): (&G::Move, &f64)| Runner { mv: *mv, prior: *prior, values: Vec::new() };
+        let runner = |(mv, prior): (&G::Move, &f64)| Runner::new(*mv, *prior);
         let mut runners: Vec<_> = moves.iter().zip(&weights).map(runner).collect();
-        runners.sort_by(|one, other| other.prior.total_cmp(&one.prior));
+        runners.sort_by(|one, other| other.expected.total_cmp(&one.expected));
         runners
     }
 
     /// How many of the moves lined up start.
     fn starters<M>(&self, runners: &[Runner<M>]) -> usize {
-        let least = runners.first().map_or(0.0, |first| first.prior * self.settings.least_prior);
-        runners.iter().take(self.settings.starters.max(1)).take_while(|runner| runner.prior >= least).count()
+        let least = runners.first().map_or(0.0, |first| first.expected * self.settings.least_prior);
+        runners
+            .iter()
+            .take(self.settings.starters.max(1))
+            .take_while(|runner| runner.expected >= least)
+            .count()
     }
 
     /// One round of these runners; `false` when the budget ended in it.
@@ -105,20 +88,15 @@ impl<L, P> Racing<L, P> {
             if !thinking.playout() {
                 return false;
             }
-            let mut next = after(&world, runner.mv);
+            let mut next = after(&world, runner.who);
             values.push(self.leaf.payoffs(&mut next, &mut rollout_rng(chance))[seat.index()]);
         }
         runners.iter_mut().zip(values).for_each(|(runner, value)| runner.values.push(value));
         true
     }
 
-    /// Puts the moves that stay in the race first, the leader at the head; returns how many stay.
-    fn drop_out<M>(&self, runners: &mut [Runner<M>]) -> usize {
-        runners.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
-        let Some((leader, others)) = runners.split_first_mut() else { return 0 };
-        let behind = |runner: &Runner<M>| runner.is_behind(leader, self.settings.behind);
-        others.sort_by_key(behind);
-        1 + others.iter().filter(|runner| !behind(runner)).count()
+    fn patience(&self) -> Patience {
+        Patience { behind: self.settings.behind, trust: 0.0 }
     }
 }
 
@@ -139,12 +117,12 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Racing<L, P> {
         while (racing > 1 || rounds == 0) && self.round::<G>(view, seat, &mut runners[..racing], thinking) {
             rounds += 1;
             if rounds % ROUNDS == 0 {
-                racing = self.drop_out(&mut runners[..racing]);
+                racing = drop_out(&mut runners[..racing], self.patience());
                 thinking.report(0, runners[0].mean());
             }
         }
         let candidate = |runner: &Runner<G::Move>| Candidate {
-            mv: runner.mv,
+            mv: runner.who,
             value: runner.mean(),
             visits: runner.values.len() as u64,
         };

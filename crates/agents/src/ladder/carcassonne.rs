@@ -12,7 +12,7 @@ use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
 use bastide_search::maxn::MaxN;
 use bastide_search::mcts::Mcts;
-use bastide_search::puct::{self, Puct};
+use bastide_search::puct::{self, Puct, Root};
 use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, Search, Thinking, mcts};
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
@@ -79,13 +79,33 @@ const WIDTH: Parameter = Parameter::new(
 
 const ROLLOUT: Parameter = Parameter::new(
     "rollout",
-    "0",
+    "4",
     Domain::Whole(0, 100),
     Text::new(
-        "Moves played on from a new position, each the best one ahead, before it is judged.",
-        "Coups joués depuis une position nouvelle, chacun le meilleur à un coup, avant de la juger.",
+        "Moves after the one in question before a position is judged, each the best one ahead where the tree ends.",
+        "Coups après celui en question avant de juger la position, chacun le meilleur à un coup là où l'arbre finit.",
     ),
 );
+
+const ROOT: Parameter = Parameter::new(
+    "root",
+    "race",
+    Domain::Word(&["race", "tree"]),
+    Text::new(
+        "How the moves in question are tried: in a race under the same luck, or like all others in the tree.",
+        "Comment les coups en question sont essayés : à la course avec la même chance, ou comme tous dans l'arbre.",
+    ),
+);
+
+const STARTERS: Parameter = Parameter::new(
+    "starters",
+    "12",
+    Domain::Whole(1, 1_000),
+    Text::new("The most moves that race.", "Coups en course, au plus."),
+);
+
+/// How many points behind the best a move may look that races.
+const RACE_GAP: f64 = 8.0;
 
 const EXACT: Parameter = Parameter::new(
     "exact",
@@ -295,6 +315,8 @@ fn tree() -> Kind<Carcassonne> {
             TEMPERATURE,
             WIDTH,
             ROLLOUT,
+            ROOT,
+            STARTERS,
             EVAL.or("learned"),
             EXACT,
         ],
@@ -304,6 +326,10 @@ fn tree() -> Kind<Carcassonne> {
                 temperature: payoff(values.real("temperature")),
                 width: values.whole("width") as usize,
                 rollout: values.whole("rollout") as u32,
+                root: match values.word("root") {
+                    "tree" => Root::Tree,
+                    _ => Root::Race { starters: values.whole("starters") as usize, gap: payoff(RACE_GAP) },
+                },
                 ..puct::Settings::default()
             };
             let search = Puct::new(settings, judge(values), MARGIN);

@@ -417,6 +417,10 @@ impl Encode for Carcassonne {
         fill_all(self, &lookout.features(self, mv), features);
     }
 
+    fn moved(&self) -> Seat {
+        Seat::new((self.in_turn().index() + self.seats() - 1) % self.seats())
+    }
+
     fn stages(&self) -> [f32; STAGES] {
         stages(self)
     }

@@ -63,7 +63,7 @@ pub enum Root {
 }
 
 /// When moves drop out of the race. What they looked worth before it is about as sure as four rounds.
-const PATIENCE: Patience = Patience { behind: 2.0, trust: 4.0 };
+const PATIENCE: Patience = Patience { behind: 2.5, trust: 4.0 };
 
 /// Rounds before and between decisions about who drops out.
 const ROUNDS: u32 = 4;

@@ -129,6 +129,36 @@ fn tree_search_comes_to_the_exact_value() {
     }
 }
 
+/// Moves that race meet the same luck, and what is clearly worse drops out: the race ends long before its budget.
+#[test]
+fn a_race_ends_with_the_better_move() {
+    let mut rng = rollout_rng(9);
+    let (mut compared, mut tried) = (0, 0);
+    while compared < 25 {
+        let Some(state) = random_state(&race(3, 4), &mut rng, 6) else { continue };
+        let exact = Expectimax::new(Even, Reward::WinShare, Pruning::Star1);
+        let exact = ask(&mut Open::new(exact), &state, Budget::depth(10), 0);
+        if exact.candidates.len() < 2 || exact.value - exact.candidates[1].value < 0.05 {
+            continue;
+        }
+        compared += 1;
+        let root = puct::Root::Race { starters: 2, gap: 1.0 };
+        let settings = puct::Settings {
+            exploration: 0.5,
+            temperature: 1.0,
+            rollout: 8,
+            root,
+            ..puct::Settings::default()
+        };
+        let mut puct = Open::new(Puct::new(settings, Even, Reward::WinShare));
+        let found = ask(&mut puct as &mut dyn Agent<Dice>, &state, Budget::playouts(4_000), 1);
+        assert_eq!(found.mv, exact.mv, "{state:?}: {found:?}");
+        assert!(found.candidates[0].value >= found.candidates[1].value, "{found:?}");
+        tried += found.playouts;
+    }
+    assert!(tried < 25 * 2_000, "{tried} playouts");
+}
+
 #[test]
 fn greedy_averages_chance_by_its_weights() {
     let mut state = race(3, 9);

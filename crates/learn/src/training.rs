@@ -14,7 +14,7 @@ use crate::adam::Adam;
 use crate::episode::{Ending, Episode, Player, Rival};
 use crate::judge::Judge;
 use crate::model::{Made, Model};
-use crate::plan::{Plan, PlanError};
+use crate::plan::{Eyes, Plan, PlanError};
 use crate::reward::Reward;
 use crate::sample::{Sample, Scales, bits};
 use crate::value::Value;
@@ -159,6 +159,10 @@ impl<G: Encode> Training<G> {
     /// A plan that does not fit the game.
     pub fn new(start: G, plan: Plan, budget: u64, seed: u64, command: String) -> Result<Self, TrainingError> {
         let reward = Reward::new::<G>(&plan.reward)?;
+        if plan.learning.eyes == Eyes::Mover && start.seats() != 2 {
+            let expected = "\"all\"; \"mover\": players = 2";
+            return Err(PlanError::Range { field: "learning.eyes", expected }.into());
+        }
         let first = Value::new(plan.value, G::FEATURES.len(), &mut rollout_rng(part(seed, Part::First, 0)));
         let state = State {
             games: 0,

@@ -2,13 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::sync::Arc;
+
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::encode::Encode;
 use bastide_core::seed::{below, rollout_rng};
-use bastide_core::{Game, Lang, Say, Seat};
-use bastide_learn::{Model, Plan, PlanError, Rival, Training, TrainingError};
+use bastide_core::{Actor, Game, Lang, Rules, Say, Seat};
+use bastide_learn::{Learned, Model, Plan, PlanError, Rival, Training, TrainingError};
 use bastide_schotten::{Schotten, SchottenRules};
+use bastide_search::{self as search, Evaluator};
 
 /// Plays any legal move.
 struct Random;
@@ -125,18 +128,61 @@ fn bobail_is_learned_well_enough_to_beat_random_moves() {
 
 #[test]
 fn features_that_are_not_looked_at_get_no_weight() {
-    for value in ["kind = 'dense'\nhidden = 3", "kind = 'linear'"] {
+    for (value, rows) in
+        [("kind = 'dense'\nhidden = 3", 12), ("kind = 'linear'", 12), ("kind = 'joint'\nhidden = 3", 24)]
+    {
         let plan = BOBAIL.replace("kind = 'dense'\nhidden = 6", value);
         let plan = plan.replace("batch = 10", "batch = 10\nwithout = ['own-', 'tight']");
         let text = train(&bobail(), &plan, 20, 1).model().write::<Bobail>();
-        let rows: Vec<&str> =
+        let found: Vec<&str> =
             text.lines().filter(|line| line.starts_with("\"own-") || line.starts_with("\"tight\"")).collect();
-        assert_eq!(rows.len(), 12);
+        assert_eq!(found.len(), rows);
         assert!(
-            rows.iter().all(|row| !row.contains(['1', '2', '3', '4', '5', '6', '7', '8', '9'])),
-            "{rows:?}"
+            found.iter().all(|row| !row.contains(['1', '2', '3', '4', '5', '6', '7', '8', '9'])),
+            "{found:?}"
         );
     }
+}
+
+/// What the mover gains the other loses, one move ahead and in a search.
+#[test]
+fn the_movers_eyes_judge_for_both() {
+    let plan = CARCASSONNE
+        .replace("wasted = -0.2\ndenied = 0.1", "")
+        .replace("batch = 3", "batch = 3\neyes = 'mover'");
+    let model = Arc::new(train(&carcassonne(), &plan, 6, 2).model());
+    assert_eq!(Model::read::<Carcassonne>(&model.write::<Carcassonne>()).unwrap(), *model);
+    let judge = Learned::new(model);
+    let (mut game, mut rng) = (carcassonne(), rollout_rng(5));
+    for _ in 0..60 {
+        match game.actor() {
+            Actor::Chance => {
+                let event = game.random_event(&mut rng, &mut Vec::new());
+                game.resolve_unchecked(event);
+            }
+            _ => {
+                let (mut moves, mut payoffs) = (Vec::new(), Vec::new());
+                game.legal_moves(&mut moves);
+                let mv = game.random_move(&mut rng, &mut Vec::new());
+                let index = moves.iter().position(|listed| *listed == mv).unwrap();
+                judge.after_moves(&game, &moves, search::Reward::WinShare, &mut payoffs);
+                game.play_unchecked(mv);
+                let alone = judge.payoffs(&game);
+                assert!((alone[0] + alone[1] - 1.0).abs() < 1e-9, "{alone:?}");
+                assert!((alone[0] - payoffs[index][0]).abs() < 1e-6, "{alone:?} {:?}", payoffs[index]);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_movers_eyes_are_for_two_players() {
+    let plan = CARCASSONNE.replace("wasted = -0.2\ndenied = 0.1", "").replace("batch = 3", "eyes = 'mover'");
+    let three = Carcassonne::new(&CarcassonneRules::parse("players=3").unwrap()).unwrap();
+    let refused = Training::new(three, Plan::read(&plan).unwrap(), 1, 1, String::new()).err().unwrap();
+    assert!(
+        refused.say(Lang::En).contains("learning.eyes") && refused.say(Lang::Fr).contains("learning.eyes")
+    );
 }
 
 #[test]
@@ -205,10 +251,9 @@ fn rewards_that_the_game_does_not_know_are_refused() {
 
 #[test]
 fn models_are_read_as_they_are_written() {
-    for (plan, games) in
-        [(BOBAIL.to_owned(), 12), (BOBAIL.replace("kind = 'dense'\nhidden = 6", "kind = 'linear'"), 12)]
-    {
-        let model = train(&bobail(), &plan, games, 1).model();
+    for value in ["kind = 'dense'\nhidden = 6", "kind = 'linear'", "kind = 'joint'\nhidden = 6"] {
+        let plan = BOBAIL.replace("kind = 'dense'\nhidden = 6", value);
+        let model = train(&bobail(), &plan, 12, 1).model();
         let text = model.write::<Bobail>();
         let again = Model::read::<Bobail>(&text).unwrap();
         assert_eq!(again, model);

@@ -379,7 +379,7 @@ const LEVELS: [Level; 5] = levels([
     ("greedy", 0.01),
     ("balanced", 0.01),
     ("learned", 0.01),
-    ("puct:time=1,rollout=6,eval=champion", 1.0),
+    ("puct:time=1,eval=champion", 1.0),
 ]);
 
 const WORKLOADS: &[Workload<Carcassonne>] = &[

@@ -15,7 +15,7 @@ use bastide_agents::Opponent;
 use bastide_agents::eval::carcassonne::{Champion, SCALE};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Move};
 use bastide_core::seed::{RolloutRng, below, derive, rollout_rng};
-use bastide_core::{Actor, Game, Viewer};
+use bastide_core::{Actor, Game, Seat, Viewer};
 use bastide_search::numeric::ln;
 use bastide_search::{Evaluator, Payoffs, Reward};
 
@@ -66,7 +66,7 @@ impl Player {
 
     /// The places of the legal moves, the best one tile ahead first.
     fn order(&mut self, game: &Carcassonne) -> Vec<usize> {
-        let seat = game.actor().seat().map_or(0, |seat| seat.index());
+        let seat = game.actor().seat().map_or(0, Seat::index);
         game.legal_moves(&mut self.moves);
         self.judge.after_moves(game, &self.moves, MARGIN, &mut self.payoffs);
         let mut order: Vec<usize> = (0..self.moves.len()).collect();
@@ -111,7 +111,7 @@ impl Player {
 
     /// What each of the most promising moves is worth by games played on; those that look worse get fewer.
     fn measure(&mut self, game: &Carcassonne, number: u64) -> Vec<(Move, f64)> {
-        let seat = game.actor().seat().map_or(0, |seat| seat.index());
+        let seat = game.actor().seat().map_or(0, Seat::index);
         let order = self.order(game);
         let mut list: Vec<(Move, Vec<f64>)> =
             order.iter().take(ROUNDS[0].0).map(|index| (self.moves[*index], Vec::new())).collect();
@@ -141,7 +141,7 @@ fn show_depth(positions: u64) {
         let Some(game) = player.position(number).filter(|game| game.pile_left() as usize > DEPTH) else {
             continue;
         };
-        let seat = game.actor().seat().map_or(0, |seat| seat.index());
+        let seat = game.actor().seat().map_or(0, Seat::index);
         let [Some(first), Some(third)] = [0, 2].map(|rank| player.order(&game).get(rank).copied()) else {
             continue;
         };

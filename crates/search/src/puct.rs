@@ -55,7 +55,7 @@ pub enum Root {
     Tree,
     /// In rounds, all that are still in the race once a round; the one ahead at the end is chosen.
     Race {
-        /// The most moves that start.
+        /// The most moves that start; fewer if the playouts are too few for them.
         starters: usize,
         /// How far behind the best a move may look before the race, in payoffs.
         gap: f64,
@@ -67,6 +67,12 @@ const PATIENCE: Patience = Patience { behind: 2.5, trust: 4.0 };
 
 /// Rounds before and between decisions about who drops out.
 const ROUNDS: u32 = 4;
+
+/// How many moves can race so far that some drop out and others go on.
+fn fitting(playouts: Option<u64>) -> usize {
+    let Some(playouts) = playouts else { return usize::MAX };
+    usize::try_from(playouts / u64::from(ROUNDS + 1)).unwrap_or(usize::MAX)
+}
 
 /// The search; see the module.
 #[derive(Clone, Debug)]
@@ -391,7 +397,8 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         let mut runners = self.line_up();
         let least = runners[0].expected - gap;
         let starts = |runner: &&Runner<usize>| runner.expected >= least;
-        let mut racing = runners.iter().take(starters.max(1)).take_while(starts).count();
+        let starters = starters.min(fitting(thinking.budget().playouts)).max(1);
+        let mut racing = runners.iter().take(starters).take_while(starts).count();
         let mut rounds = 0_u32;
         // A move that starts alone has one round as well, for its value.
         while (racing > 1 || rounds == 0) && self.round(world, &mut runners[..racing], thinking) {

@@ -159,6 +159,22 @@ fn a_race_ends_with_the_better_move() {
     assert!(tried < 25 * 2_000, "{tried} playouts");
 }
 
+/// With few playouts fewer moves start, so that some rounds are run; with too few for two the best one ahead is taken.
+#[test]
+fn as_many_moves_race_as_the_playouts_are_enough_for() {
+    let mut state = race(4, 9);
+    state.play(Choice::Roll).unwrap();
+    state.resolve(2).unwrap();
+    let root = puct::Root::Race { starters: 2, gap: 1.0 };
+    let settings = puct::Settings { root, ..puct::Settings::default() };
+    let mut puct = Open::new(Puct::new(settings, Even, Reward::WinShare));
+    for (playouts, tried) in [(9, vec![1, 0]), (10, vec![5, 5])] {
+        let found = ask(&mut puct as &mut dyn Agent<Dice>, &state, Budget::playouts(playouts), 1);
+        let visits: Vec<_> = found.candidates.iter().map(|candidate| candidate.visits).collect();
+        assert_eq!(visits, tried, "{playouts} playouts");
+    }
+}
+
 #[test]
 fn greedy_averages_chance_by_its_weights() {
     let mut state = race(3, 9);

@@ -101,7 +101,10 @@ const STARTERS: Parameter = Parameter::new(
     "starters",
     "12",
     Domain::Whole(1, 1_000),
-    Text::new("The most moves that race.", "Coups en course, au plus."),
+    Text::new(
+        "The most moves that race; fewer with less than five playouts for each.",
+        "Coups en course, au plus ; moins s'il n'y a pas cinq parties pour chacun.",
+    ),
 );
 
 /// How many points behind the best a move may look that races.

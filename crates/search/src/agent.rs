@@ -23,7 +23,8 @@ pub struct Candidate<M> {
     /// The move.
     pub mv: M,
     /// What the game is worth to the player after it, from 0 (lost) to 1 (won). A search that prunes knows
-    /// of moves behind the best only that they are worth at most this.
+    /// of moves behind the best only that they are worth at most this, unless all are
+    /// [asked for](Thinking::ranking_all).
     pub value: f64,
     /// Playouts or nodes spent on it.
     pub visits: u64,
@@ -102,6 +103,13 @@ pub(crate) fn rank_by_value<M>(candidates: &mut [Candidate<M>]) {
 /// Puts the candidates with most visits first, then those of highest value.
 pub(crate) fn rank_by_visits<M>(candidates: &mut [Candidate<M>]) {
     candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+}
+
+/// The candidates that were looked at, in their order; the first at least.
+pub(crate) fn looked_at<M>(mut candidates: Vec<Candidate<M>>) -> Vec<Candidate<M>> {
+    let mut first = true;
+    candidates.retain(|candidate| std::mem::take(&mut first) || candidate.visits > 0);
+    candidates
 }
 
 /// A search that looks at a whole state in which a player is to act: one world of those that a view allows.

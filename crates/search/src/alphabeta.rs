@@ -6,7 +6,7 @@ use bastide_core::{Actor, Game, Seat};
 use rustc_hash::FxHasher;
 
 use crate::agent::{Decision, Search, after, mover, moves_of};
-use crate::deepen::{MOST_DEPTH, deepen, unknown};
+use crate::deepen::{MOST_DEPTH, Reached, deepen, is_forced, unknown};
 use crate::evaluate::{Evaluator, Reward, Score, WIN, final_score, payoff_of};
 use crate::table::{Bound, Table};
 use crate::thinking::Thinking;
@@ -313,17 +313,18 @@ impl<G: Game, E: Evaluator<G>> Search<G> for AlphaBeta<G, E> {
         let mut moves = moves_of(world);
         moves.sort_by_key(|mv| -self.evaluator.promise(world, *mv));
         let mut line = Vec::new();
+        let rank_all = self.rank_all || thinking.ranks_all();
         let decision = deepen(unknown(moves), thinking, |roots, depth, thinking| {
             let mut window = Window::FULL;
             for (done, root) in roots.iter_mut().enumerate() {
                 let before = thinking.nodes_done();
                 let child = after(world, root.mv);
-                let late = done > 0 && !self.rank_all;
+                let late = done > 0 && !rank_all;
                 let tried = thinking.node().then(|| {
-                    let window = if self.rank_all { Window::FULL } else { window };
+                    let window = if rank_all { Window::FULL } else { window };
                     self.probe(&child, true, depth - 1, 1, window, late, thinking)
                 });
-                let Some(score) = tried.flatten() else { return done };
+                let Some(score) = tried.flatten() else { return Reached::Part(done) };
                 root.value = payoff_of(score);
                 root.visits = thinking.nodes_done() - before;
                 if score > window.alpha {
@@ -333,7 +334,7 @@ impl<G: Game, E: Evaluator<G>> Search<G> for AlphaBeta<G, E> {
                     line.extend_from_slice(&self.lines[1]);
                 }
             }
-            roots.len()
+            Reached::All { settled: is_forced(roots) }
         });
         decision.expecting(line)
     }

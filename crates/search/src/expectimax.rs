@@ -7,7 +7,7 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Decision, Search, after, mover, moves_of, prospects};
-use crate::deepen::{deepen, unknown};
+use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Reward};
 use crate::thinking::Thinking;
 
@@ -45,6 +45,7 @@ pub struct Expectimax<E> {
     reward: Reward,
     pruning: Pruning,
     me: Seat,
+    leaves: Leaves,
 }
 
 /// What would change the decision further up.
@@ -69,7 +70,7 @@ struct Branch<G> {
 impl<E> Expectimax<E> {
     /// Judges leaves by this evaluator and finished games by this reward.
     pub fn new(evaluator: E, reward: Reward, pruning: Pruning) -> Self {
-        Self { evaluator, reward, pruning, me: Seat::new(0) }
+        Self { evaluator, reward, pruning, me: Seat::new(0), leaves: Leaves::default() }
     }
 
     /// The value of a state, or a bound of it outside the window; `None` when the budget ended.
@@ -103,7 +104,10 @@ impl<E> Expectimax<E> {
         }
         match state.actor() {
             Actor::Over => Some(self.reward.payoffs(state)[self.me.index()]),
-            _ if depth == 0 => Some(self.evaluator.payoffs(state)[self.me.index()]),
+            _ if depth == 0 => {
+                self.leaves.open();
+                Some(self.evaluator.payoffs(state)[self.me.index()])
+            }
             Actor::Player(seat) => self.choice(state, seat, depth, window, thinking),
             Actor::Chance => self.chance(chained, state, depth, window, thinking),
         }
@@ -152,6 +156,7 @@ impl<E> Expectimax<E> {
         if !moves.iter().all(|_| thinking.node()) {
             return None;
         }
+        self.leaves.look(state, &moves);
         self.evaluator.after_moves(state, &moves, self.reward, &mut payoffs);
         let values = payoffs.iter().map(|payoffs| payoffs[self.me.index()]);
         Some(if own {
@@ -286,18 +291,19 @@ impl<G: Game, E: Evaluator<G>> Search<G> for Expectimax<E> {
         self.me = mover(world);
         deepen(unknown(self.ordered(world, 1)), thinking, |roots, depth, thinking| {
             let mut window = Window::FULL;
+            self.leaves = Leaves::default();
             for (done, root) in roots.iter_mut().enumerate() {
                 let before = thinking.nodes_done();
                 match self.value(&after(world, root.mv), depth - 1, window, thinking) {
                     Some(value) => root.value = value,
-                    None => return done,
+                    None => return Reached::Part(done),
                 }
                 root.visits = thinking.nodes_done() - before;
-                if self.pruning != Pruning::None {
+                if self.pruning != Pruning::None && !thinking.ranks_all() {
                     window.alpha = window.alpha.max(root.value);
                 }
             }
-            roots.len()
+            Reached::All { settled: self.leaves.are_final(roots) }
         })
     }
 }

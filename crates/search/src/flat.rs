@@ -1,8 +1,9 @@
 //! Flat Monte Carlo: as many games played out after each move, no tree.
 
+use bastide_core::seed::shuffle;
 use bastide_core::{Game, Seat};
 
-use crate::agent::{Agent, Candidate, Decision, after, rank_by_value};
+use crate::agent::{Agent, Candidate, Decision, after, looked_at, rank_by_value};
 use crate::rollout::Leaf;
 use crate::thinking::Thinking;
 
@@ -51,6 +52,11 @@ impl<G: Game, L: Leaf<G>> Agent<G> for Flat<L> {
         thinking: &mut Thinking<'_>,
     ) -> Decision<G::Move> {
         thinking.bound_playouts();
+        let mut moves = moves.to_vec();
+        if thinking.budget().playouts.is_some_and(|playouts| playouts < moves.len() as u64) {
+            // Not all can be tried: any of them may be.
+            shuffle(&mut thinking.rng, &mut moves);
+        }
         let mut tallies = vec![Tally::default(); moves.len()];
         'thinking: loop {
             // A world a round: all moves meet the same one.
@@ -62,11 +68,12 @@ impl<G: Game, L: Leaf<G>> Agent<G> for Flat<L> {
                 let mut state = after(&world, *mv);
                 tally.add(self.leaf.payoffs(&mut state, &mut thinking.rng)[seat.index()]);
             }
+            thinking.report(0, tallies.iter().map(Tally::mean).fold(0.0, f64::max));
         }
         let mut candidates: Vec<_> =
             moves.iter().zip(&tallies).map(|(mv, tally)| tally.candidate(*mv)).collect();
         rank_by_value(&mut candidates);
         thinking.report(0, candidates[0].value);
-        Decision::of(candidates, thinking)
+        Decision::of(looked_at(candidates), thinking)
     }
 }

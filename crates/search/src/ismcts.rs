@@ -8,7 +8,7 @@ use bastide_core::seed::{RolloutRng, below};
 use bastide_core::{Actor, Game, Seat, Step, StepOf};
 use rustc_hash::FxHashMap;
 
-use crate::agent::{Agent, Candidate, Decision, rank_by_visits};
+use crate::agent::{Agent, Candidate, Decision, looked_at, rank_by_visits};
 use crate::mcts::{Level, Prior, Rule};
 use crate::numeric::ln;
 use crate::rollout::Leaf;
@@ -62,6 +62,9 @@ impl Branch {
 
 const ROOT: u32 = 0;
 
+/// Iterations between two reports.
+const REPORT_EVERY: u64 = 1_024;
+
 /// How much less than the others an untried branch is expected to be worth, with priors.
 const UNTRIED: f64 = 0.05;
 
@@ -78,7 +81,8 @@ pub struct Ismcts<G: Game, L, P = Level> {
     moves: Vec<G::Move>,
     weights: Vec<f64>,
     events: Vec<(G::Event, u32)>,
-    here: Vec<u32>,
+    /// The branches to choose from, each with the place of its move.
+    here: Vec<(usize, u32)>,
 }
 
 impl<G: Game, L: Leaf<G>> Ismcts<G, L> {
@@ -108,16 +112,17 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Ismcts<G, L, P> {
     fn iterate(&mut self, mut world: G, rng: &mut RolloutRng) {
         let mut at = ROOT;
         self.path.clear();
-        while self.branches.len() < self.settings.most_branches {
+        loop {
             match world.actor() {
                 Actor::Over => break,
                 Actor::Chance => {
                     let event = world.random_event(rng, &mut self.events);
                     world.resolve_unchecked(event);
-                    at = self.branch(at, Step::Event(event), 1.0);
+                    let Some(next) = self.branch(at, Step::Event(event), 1.0) else { break };
+                    at = next;
                 }
                 Actor::Player(seat) => {
-                    let (mv, next) = self.select(at, &world, rng);
+                    let Some((mv, next)) = self.select(at, &world, rng) else { break };
                     world.play_unchecked(mv);
                     self.path.push((next, seat));
                     at = next;
@@ -135,41 +140,45 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Ismcts<G, L, P> {
         }
     }
 
-    /// The branch that a step leads to, made if there is none.
-    fn branch(&mut self, at: u32, step: StepOf<G>, prior: f64) -> u32 {
-        let next = self.branches.len() as u32;
-        let found = *self.children.entry((at, step)).or_insert(next);
-        if found == next {
-            self.branches.push(Branch { prior, ..Branch::default() });
+    /// The branch that a step leads to, made if there is none and there is room.
+    fn branch(&mut self, at: u32, step: StepOf<G>, prior: f64) -> Option<u32> {
+        if let Some(known) = self.children.get(&(at, step)) {
+            return Some(*known);
         }
-        found
+        let next = self.branches.len();
+        if next >= self.settings.most_branches {
+            return None;
+        }
+        self.children.insert((at, step), next as u32);
+        self.branches.push(Branch { prior, ..Branch::default() });
+        Some(next as u32)
     }
 
-    /// The move to follow in this world, with its branch.
-    fn select(&mut self, at: u32, world: &G, rng: &mut RolloutRng) -> (G::Move, u32) {
+    /// The move to follow in this world, with its branch; none where no move has a branch and no room is left.
+    fn select(&mut self, at: u32, world: &G, rng: &mut RolloutRng) -> Option<(G::Move, u32)> {
         world.legal_moves(&mut self.moves);
         self.find_branches(at, world);
-        for index in &self.here {
+        for (_, index) in &self.here {
             self.branches[*index as usize].possible += 1;
         }
         let expected = self.expected();
-        let (mut best, mut highest, mut equals) = (0, f64::NEG_INFINITY, 0);
-        for (place, index) in self.here.iter().enumerate() {
+        let (mut best, mut highest, mut equals) = (None, f64::NEG_INFINITY, 0);
+        for (place, index) in &self.here {
             let worth = self.branches[*index as usize].worth(&self.settings, expected);
             if worth > highest {
-                (best, highest, equals) = (place, worth, 1);
+                (best, highest, equals) = (Some((*place, *index)), worth, 1);
             } else if worth.total_cmp(&highest).is_eq() {
                 // Each of several equals is as likely to be taken.
                 equals += 1;
-                best = if below(rng, equals) == 0 { place } else { best };
+                best = if below(rng, equals) == 0 { Some((*place, *index)) } else { best };
             }
         }
-        (self.moves[best], self.here[best])
+        best.map(|(place, index)| (self.moves[place], index))
     }
 
     /// What an untried branch beside those listed is taken to be worth: a little less than they are.
     fn expected(&self) -> f64 {
-        let here = self.here.iter().map(|index| &self.branches[*index as usize]);
+        let here = self.here.iter().map(|(_, index)| &self.branches[*index as usize]);
         let (visits, total) =
             here.fold((0, 0.0), |(visits, total), branch| (visits + branch.visits, total + branch.total));
         if visits == 0 { 0.5 } else { total / f64::from(visits) - UNTRIED }
@@ -177,17 +186,35 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Ismcts<G, L, P> {
 
     /// The branches of the moves listed. Priors are asked for only when one of them is new.
     fn find_branches(&mut self, at: u32, world: &G) {
-        let known = |mv: &G::Move| self.children.get(&(at, Step::Move(*mv))).copied();
+        let known = |(place, mv): (usize, &G::Move)| {
+            self.children.get(&(at, Step::Move(*mv))).map(|branch| (place, *branch))
+        };
         self.here.clear();
-        self.here.extend(self.moves.iter().map_while(known));
+        let moves = self.moves.iter().enumerate();
+        if self.branches.len() >= self.settings.most_branches {
+            return self.here.extend(moves.filter_map(known));
+        }
+        self.here.extend(moves.map_while(known));
         if self.here.len() == self.moves.len() {
             return;
         }
         self.prior.weigh(world, &self.moves, &mut self.weights);
-        for index in self.here.len()..self.moves.len() {
-            let branch = self.branch(at, Step::Move(self.moves[index]), self.weights[index]);
-            self.here.push(branch);
+        for place in self.here.len()..self.moves.len() {
+            let branch = self.branch(at, Step::Move(self.moves[place]), self.weights[place]);
+            self.here.extend(branch.map(|branch| (place, branch)));
         }
+    }
+
+    /// The moves at the root as the tree knows them, those looked at most first.
+    fn candidates(&self, moves: &[G::Move]) -> Vec<Candidate<G::Move>> {
+        let candidate = |mv: &G::Move| {
+            let index = self.children.get(&(ROOT, Step::Move(*mv)));
+            let branch = index.map(|index| self.branches[*index as usize]).unwrap_or_default();
+            Candidate { mv: *mv, value: branch.mean(), visits: u64::from(branch.visits) }
+        };
+        let mut candidates: Vec<_> = moves.iter().map(candidate).collect();
+        rank_by_visits(&mut candidates);
+        candidates
     }
 }
 
@@ -206,15 +233,12 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Ismcts<G, L, P> {
         while thinking.playout() {
             let world = G::determinize(view, &mut thinking.rng);
             self.iterate(world, &mut thinking.rng);
+            if thinking.playouts_done().is_multiple_of(REPORT_EVERY) {
+                thinking.report(0, self.candidates(moves)[0].value);
+            }
         }
-        let candidate = |mv: &G::Move| {
-            let index = self.children.get(&(ROOT, Step::Move(*mv)));
-            let branch = index.map(|index| self.branches[*index as usize]).unwrap_or_default();
-            Candidate { mv: *mv, value: branch.mean(), visits: u64::from(branch.visits) }
-        };
-        let mut candidates: Vec<_> = moves.iter().map(candidate).collect();
-        rank_by_visits(&mut candidates);
+        let candidates = self.candidates(moves);
         thinking.report(0, candidates[0].value);
-        Decision::of(candidates, thinking)
+        Decision::of(looked_at(candidates), thinking)
     }
 }

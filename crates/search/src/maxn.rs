@@ -3,7 +3,7 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Decision, Search, after, mover, moves_of, prospects};
-use crate::deepen::{deepen, unknown};
+use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::thinking::Thinking;
 
@@ -13,12 +13,13 @@ use crate::thinking::Thinking;
 pub struct MaxN<E> {
     evaluator: E,
     reward: Reward,
+    leaves: Leaves,
 }
 
 impl<E> MaxN<E> {
     /// Judges leaves by this evaluator, finished games by this reward.
     pub fn new(evaluator: E, reward: Reward) -> Self {
-        Self { evaluator, reward }
+        Self { evaluator, reward, leaves: Leaves::default() }
     }
 
     /// What a state is worth to each seat, searched this many moves ahead; `None` when the budget ended.
@@ -45,7 +46,10 @@ impl<E> MaxN<E> {
         }
         match state.actor() {
             Actor::Over => Some(self.reward.payoffs(state)),
-            _ if depth == 0 => Some(self.evaluator.payoffs(state)),
+            _ if depth == 0 => {
+                self.leaves.open();
+                Some(self.evaluator.payoffs(state))
+            }
             Actor::Player(seat) if depth == 1 => self.last_choice(state, seat, thinking),
             Actor::Player(seat) => {
                 let mut best: Option<Payoffs> = None;
@@ -72,6 +76,7 @@ impl<E> MaxN<E> {
         if !moves.iter().all(|_| thinking.node()) {
             return None;
         }
+        self.leaves.look(state, &moves);
         self.evaluator.after_moves(state, &moves, self.reward, &mut payoffs);
         payoffs.into_iter().rev().max_by(|one, other| one[seat.index()].total_cmp(&other[seat.index()]))
     }
@@ -96,15 +101,16 @@ impl<G: Game, E: Evaluator<G>> Search<G> for MaxN<E> {
     fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
         let me = mover(world).index();
         deepen(unknown(moves_of(world)), thinking, |roots, depth, thinking| {
+            self.leaves = Leaves::default();
             for (done, root) in roots.iter_mut().enumerate() {
                 let before = thinking.nodes_done();
                 match self.payoffs(&after(world, root.mv), depth - 1, thinking) {
                     Some(payoffs) => root.value = payoffs[me],
-                    None => return done,
+                    None => return Reached::Part(done),
                 }
                 root.visits = thinking.nodes_done() - before;
             }
-            roots.len()
+            Reached::All { settled: self.leaves.are_final(roots) }
         })
     }
 }

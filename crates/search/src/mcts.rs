@@ -9,7 +9,7 @@ use bastide_core::{Actor, Game, Seat};
 pub(crate) use self::prior::soften;
 pub use self::prior::{Level, OnePly, Prior};
 use self::tree::{Branch, Kind, Tree, What};
-use crate::agent::{Candidate, Decision, Search, moves_of, rank_by_visits};
+use crate::agent::{Candidate, Decision, Search, looked_at, moves_of, rank_by_visits};
 use crate::rollout::Leaf;
 use crate::thinking::Thinking;
 
@@ -249,6 +249,6 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Search<G> for Mcts<G, L, P> {
         }
         let mut candidates = self.candidates(world);
         rank_by_visits(&mut candidates);
-        Decision::of(candidates, thinking).expecting(self.line())
+        Decision::of(looked_at(candidates), thinking).expecting(self.line())
     }
 }

@@ -3,7 +3,7 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Decision, Search, after, mover, moves_of};
-use crate::deepen::{deepen, unknown};
+use crate::deepen::{Reached, deepen, is_forced, unknown};
 use crate::evaluate::{Evaluator, Reward, Score, final_score, payoff_of};
 use crate::thinking::Thinking;
 
@@ -14,6 +14,9 @@ pub struct Minimax<E> {
     evaluator: E,
     reward: Reward,
 }
+
+/// A score, and the moves that lead to it, the last first.
+type Found<G> = (Score, Vec<<G as Game>::Move>);
 
 impl<E> Minimax<E> {
     /// Judges leaves by this evaluator, finished games by win share.
@@ -28,7 +31,7 @@ impl<E> Minimax<E> {
         self
     }
 
-    /// The score for `me`; `None` when the budget ended.
+    /// The score for `me` and the line expected; `None` when the budget ended.
     fn score<G: Game>(
         &self,
         state: &G,
@@ -36,7 +39,7 @@ impl<E> Minimax<E> {
         depth: u32,
         ply: usize,
         thinking: &mut Thinking<'_>,
-    ) -> Option<Score>
+    ) -> Option<Found<G>>
     where
         E: Evaluator<G>,
     {
@@ -44,16 +47,19 @@ impl<E> Minimax<E> {
             return None;
         }
         let seat = match state.actor() {
-            Actor::Over => return Some(final_score(self.reward.payoffs(state)[me.index()], ply)),
+            Actor::Over => {
+                return Some((final_score(self.reward.payoffs(state)[me.index()], ply), Vec::new()));
+            }
             Actor::Player(seat) if depth > 0 => seat,
-            _ => return Some(self.evaluator.score(state, me)),
+            _ => return Some((self.evaluator.score(state, me), Vec::new())),
         };
-        let mut best = None;
+        let mut best: Option<Found<G>> = None;
         for mv in moves_of(state) {
-            let score = self.score(&after(state, mv), me, depth - 1, ply + 1, thinking)?;
-            let better = best.is_none_or(|best| if seat == me { score > best } else { score < best });
-            if better {
-                best = Some(score);
+            let (score, mut line) = self.score(&after(state, mv), me, depth - 1, ply + 1, thinking)?;
+            let better = |best: &Found<G>| if seat == me { score > best.0 } else { score < best.0 };
+            if best.as_ref().is_none_or(better) {
+                line.push(mv);
+                best = Some((score, line));
             }
         }
         best
@@ -63,16 +69,21 @@ impl<E> Minimax<E> {
 impl<G: Game, E: Evaluator<G>> Search<G> for Minimax<E> {
     fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
         let me = mover(world);
-        deepen(unknown(moves_of(world)), thinking, |roots, depth, thinking| {
+        let mut lines = Vec::new();
+        let decision = deepen(unknown(moves_of(world)), thinking, |roots, depth, thinking| {
+            let mut found = Vec::with_capacity(roots.len());
             for (done, root) in roots.iter_mut().enumerate() {
                 let before = thinking.nodes_done();
-                match self.score(&after(world, root.mv), me, depth - 1, 1, thinking) {
-                    Some(score) => root.value = payoff_of(score),
-                    None => return done,
-                }
-                root.visits = thinking.nodes_done() - before;
+                let tried = self.score(&after(world, root.mv), me, depth - 1, 1, thinking);
+                let Some((score, mut line)) = tried else { return Reached::Part(done) };
+                (root.value, root.visits) = (payoff_of(score), thinking.nodes_done() - before);
+                line.push(root.mv);
+                found.push(line);
             }
-            roots.len()
-        })
+            lines = found;
+            Reached::All { settled: is_forced(roots) }
+        });
+        let line = lines.into_iter().find(|line| line.last() == Some(&decision.mv)).unwrap_or_default();
+        decision.expecting(line.into_iter().rev().collect())
     }
 }

@@ -2,7 +2,7 @@
 
 use bastide_core::{Game, Seat};
 
-use crate::agent::{Agent, Candidate, Decision, Search, rank_by_value, rank_by_visits};
+use crate::agent::{Agent, Candidate, Decision, Search, looked_at, rank_by_value, rank_by_visits};
 use crate::thinking::Thinking;
 
 /// What the worlds vote with.
@@ -26,6 +26,18 @@ impl<S> Pimc<S> {
     /// Searches this many worlds.
     pub fn new(search: S, worlds: u32, vote: Vote) -> Self {
         Self { search, worlds: worlds.max(1), vote }
+    }
+
+    /// The moves with what the worlds so far think of them, best first.
+    fn rank<M: Copy>(&self, moves: &[M], votes: &[Votes]) -> Vec<Candidate<M>> {
+        let candidate =
+            |(mv, votes): (&M, &Votes)| Candidate { mv: *mv, value: votes.mean(), visits: votes.visits };
+        let mut candidates: Vec<_> = moves.iter().zip(votes).map(candidate).collect();
+        match self.vote {
+            Vote::Values => rank_by_value(&mut candidates),
+            Vote::Visits => rank_by_visits(&mut candidates),
+        }
+        candidates
     }
 }
 
@@ -76,18 +88,8 @@ impl<G: Game, S: Search<G>> Agent<G> for Pimc<S> {
                 let found = decision.candidates.iter().find(|candidate| candidate.mv == *mv);
                 found.into_iter().for_each(|candidate| votes.add(candidate, self.vote));
             }
+            thinking.report(depth, self.rank(moves, &votes)[0].value);
         }
-        let candidate = |(mv, votes): (&G::Move, &Votes)| Candidate {
-            mv: *mv,
-            value: votes.mean(),
-            visits: votes.visits,
-        };
-        let mut candidates: Vec<_> = moves.iter().zip(&votes).map(candidate).collect();
-        match self.vote {
-            Vote::Values => rank_by_value(&mut candidates),
-            Vote::Visits => rank_by_visits(&mut candidates),
-        }
-        thinking.report(depth, candidates[0].value);
-        Decision::of(candidates, thinking).searched(depth)
+        Decision::of(looked_at(self.rank(moves, &votes)), thinking).searched(depth)
     }
 }

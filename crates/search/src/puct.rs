@@ -11,10 +11,10 @@
 use bastide_core::seed::{Rng, derive};
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Candidate, Decision, Search, mover, rank_by_value, rank_by_visits};
+use crate::agent::{Candidate, Decision, Search, mover, rank_by_visits};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::mcts::soften;
-use crate::race::{Patience, Runner, drop_out, rank};
+use crate::race::{Patience, Runner, drop_out, place, rank};
 use crate::thinking::Thinking;
 
 /// How the tree is walked and how large it may grow.
@@ -31,8 +31,8 @@ pub struct Settings {
     pub rollout: u32,
     /// How the moves at the root are tried.
     pub root: Root,
-    /// The most branches that are kept; beyond them positions are valued but not kept.
-    pub most_branches: usize,
+    /// The most positions that are kept; beyond them positions are valued but not kept.
+    pub most_nodes: usize,
 }
 
 impl Default for Settings {
@@ -43,7 +43,7 @@ impl Default for Settings {
             width: 24,
             rollout: 0,
             root: Root::Tree,
-            most_branches: 1 << 21,
+            most_nodes: 1 << 22,
         }
     }
 }
@@ -230,6 +230,11 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         let payoffs = loop {
             match self.nodes[at] {
                 Node::Over => break self.reward.payoffs(state),
+                Node::Unknown if self.nodes.len() >= self.settings.most_nodes => {
+                    self.meet_chance(state);
+                    let payoffs = self.judge(state);
+                    break self.play_on(state, payoffs);
+                }
                 Node::Unknown => {
                     if let Some(payoffs) = self.grow(at, state) {
                         break self.play_on(state, payoffs);
@@ -268,18 +273,28 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         for _ in self.path.len()..=self.settings.rollout as usize {
             let Actor::Player(_) = state.actor() else { break };
             state.play_unchecked(self.moves[self.order[0]]);
-            while state.actor() == Actor::Chance {
-                state.events(&mut self.events);
-                let weights = self.events.iter().map(|(_, weight)| f64::from(*weight));
-                let (event, _) = self.events[self.luck.choose(weights)];
-                state.resolve_unchecked(event);
-            }
-            payoffs = match state.actor() {
-                Actor::Player(seat) => self.look_ahead(state, seat.index()),
-                _ => self.reward.payoffs(state),
-            };
+            self.meet_chance(state);
+            payoffs = self.judge(state);
         }
         payoffs
+    }
+
+    /// Lets chance act until a player is to, or the game is over.
+    fn meet_chance(&mut self, state: &mut G) {
+        while state.actor() == Actor::Chance {
+            state.events(&mut self.events);
+            let weights = self.events.iter().map(|(_, weight)| f64::from(*weight));
+            let (event, _) = self.events[self.luck.choose(weights)];
+            state.resolve_unchecked(event);
+        }
+    }
+
+    /// What a position is worth in which chance does not act.
+    fn judge(&mut self, state: &G) -> Payoffs {
+        match state.actor() {
+            Actor::Player(seat) => self.look_ahead(state, seat.index()),
+            _ => self.reward.payoffs(state),
+        }
     }
 
     /// Puts the moves of a position in order, the best one ahead first; what that one is worth.
@@ -319,15 +334,12 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         self.nodes[at] = Node::Draw { first, count: self.events.len() };
     }
 
-    /// Values a position by its best move, and keeps the best few as branches if there is room.
+    /// Values a position by its best move, and keeps the best few as branches.
     fn grow_moves(&mut self, at: usize, state: &G, seat: Seat) -> Payoffs {
         let seat = seat.index();
         let best = self.look_ahead(state, seat);
         let Self { payoffs, order, weights, .. } = self;
         let worth = |index: &usize| payoffs[*index][seat];
-        if self.branches.len() >= self.settings.most_branches {
-            return best;
-        }
         order.truncate(if at == ROOT { usize::MAX } else { self.settings.width });
         weights.clear();
         weights.extend(order.iter().map(worth));
@@ -409,7 +421,8 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
             }
         }
         rank(&mut runners[..racing], PATIENCE.trust);
-        self.place(&runners, racing)
+        let unknown = runners[0].expected;
+        place(&runners, racing, PATIENCE.trust, unknown, |branch| self.branches[*branch].mv)
     }
 
     /// The moves of the root, which are in the order of what they look worth.
@@ -431,21 +444,6 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         }
         runners.iter_mut().zip(values).for_each(|(runner, value)| runner.values.push(value));
         true
-    }
-
-    /// The moves after a race, those still in it first. A move that dropped out met only a part of the luck, so that
-    /// it is told by how far it was behind the first.
-    fn place(&self, runners: &[Runner<usize>], racing: usize) -> Vec<Candidate<G::Move>> {
-        let leader = &runners[0];
-        let worth = if leader.values.is_empty() { leader.expected } else { leader.mean() };
-        let candidate = |runner: &Runner<usize>| Candidate {
-            mv: self.branches[runner.who].mv,
-            value: (worth - runner.gap(leader, PATIENCE.trust).max(0.0)).clamp(0.0, 1.0),
-            visits: runner.values.len() as u64,
-        };
-        let mut candidates: Vec<_> = runners.iter().map(candidate).collect();
-        rank_by_value(&mut candidates[racing..]);
-        candidates
     }
 
     /// The moves at the root as the tree knows them.

@@ -1,5 +1,7 @@
 //! Who stays in a race: contestants that meet the same luck in each round, compared round by round.
 
+use crate::agent::{Candidate, rank_by_value};
+
 /// When a contestant drops out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Patience {
@@ -65,6 +67,27 @@ pub(crate) fn drop_out<T>(runners: &mut [Runner<T>], patience: Patience) -> usiz
     let behind = |runner: &Runner<T>| runner.is_behind(leader, patience);
     others.sort_by_key(behind);
     1 + others.iter().filter(|runner| !behind(runner)).count()
+}
+
+/// The moves after a race, those still in it first, in their order; `unknown` is what the first is worth if it ran no
+/// round. A move that dropped out met only a part of the luck, so that it is told by how far it was behind the first.
+pub(crate) fn place<T, M>(
+    runners: &[Runner<T>],
+    racing: usize,
+    trust: f64,
+    unknown: f64,
+    mv: impl Fn(&T) -> M,
+) -> Vec<Candidate<M>> {
+    let leader = &runners[0];
+    let worth = if leader.values.is_empty() { unknown } else { leader.mean() };
+    let candidate = |runner: &Runner<T>| Candidate {
+        mv: mv(&runner.who),
+        value: (worth - runner.gap(leader, trust).max(0.0)).clamp(0.0, 1.0),
+        visits: runner.values.len() as u64,
+    };
+    let mut candidates: Vec<_> = runners.iter().map(candidate).collect();
+    rank_by_value(&mut candidates[racing..]);
+    candidates
 }
 
 #[cfg(test)]

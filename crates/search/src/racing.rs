@@ -7,9 +7,9 @@
 use bastide_core::seed::{Rng, rollout_rng};
 use bastide_core::{Game, Seat};
 
-use crate::agent::{Agent, Candidate, Decision, after, rank_by_value};
+use crate::agent::{Agent, Decision, after, looked_at};
 use crate::mcts::Prior;
-use crate::race::{Patience, Runner, drop_out};
+use crate::race::{Patience, Runner, drop_out, place, rank};
 use crate::rollout::Leaf;
 use crate::thinking::Thinking;
 
@@ -121,13 +121,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Racing<L, P> {
                 thinking.report(0, runners[0].mean());
             }
         }
-        let candidate = |runner: &Runner<G::Move>| Candidate {
-            mv: runner.who,
-            value: runner.mean(),
-            visits: runner.values.len() as u64,
-        };
-        let mut candidates: Vec<_> = runners.iter().map(candidate).collect();
-        rank_by_value(&mut candidates[..racing]);
-        Decision::of(candidates, thinking)
+        rank(&mut runners[..racing], self.patience().trust);
+        Decision::of(looked_at(place(&runners, racing, self.patience().trust, 0.5, |mv| *mv)), thinking)
     }
 }

@@ -139,7 +139,8 @@ impl<G: Game, L: Leaf<G>> Search<G> for Recursive<L> {
         // Moves that were dropped early were tried too little for their values to be compared.
         plans.sort_by(|one, other| {
             let order = |plan: &Plan<G>| {
-                plan.certain.map_or(plan.rounds, |value| if value >= best { u32::MAX } else { 0 })
+                let place = |value: f64| if value > 0.0 && value >= best { i64::MAX } else { -1 };
+                plan.certain.map_or(i64::from(plan.rounds), place)
             };
             order(other).cmp(&order(one)).then(other.value().total_cmp(&one.value()))
         });
@@ -172,6 +173,7 @@ impl<L> Recursive<L> {
                 }
             }
             thinking.add(part.nodes_done(), part.playouts_done());
+            thinking.report(2, best_open(plans));
             open.iter().for_each(|index| plans[*index].rounds += 1);
             open.sort_by(|one, other| plans[*other].value().total_cmp(&plans[*one].value()));
             open.truncate(if open.len() == 1 { 0 } else { open.len().div_ceil(2) });

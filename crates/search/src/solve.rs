@@ -37,6 +37,25 @@ impl<G: Game> Solver<G> {
         Some(candidates)
     }
 
+    /// The moves of best play after this one, up to the next that chance decides, in a position that was solved.
+    fn line(&self, state: &G, first: G::Move) -> Vec<G::Move> {
+        let mut line = vec![first];
+        let mut state = after(state, first);
+        while let Actor::Player(seat) = state.actor() {
+            let value = |mv: &G::Move| {
+                let next = after(&state, *mv);
+                let known = self.known.get(&next).copied().flatten();
+                known.unwrap_or_else(|| self.reward.payoffs(&next))[seat.index()]
+            };
+            let moves = moves_of(&state);
+            let best = moves.into_iter().rev().max_by(|one, other| value(one).total_cmp(&value(other)));
+            let Some(mv) = best else { break };
+            line.push(mv);
+            state.play_unchecked(mv);
+        }
+        line
+    }
+
     /// What a state is worth to each seat under best play; `None` as with [`solve`](Self::solve).
     pub fn value(&mut self, state: &G, thinking: &mut Thinking<'_>) -> Option<Payoffs> {
         self.known.clear();
@@ -92,7 +111,8 @@ impl<G: Game, A> Endings<G, A> {
     fn solve(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Option<Decision<G::Move>> {
         let mut part = thinking.aside(Budget::nodes(self.most));
         let candidates = self.solver.solve(world, &mut part)?;
-        Some(Decision::of(candidates, &part))
+        let line = self.solver.line(world, candidates[0].mv);
+        Some(Decision::of(candidates, &part).expecting(line))
     }
 }
 

@@ -81,6 +81,7 @@ pub struct Thinking<'a> {
     deadline: Option<Instant>,
     nodes: Meter,
     playouts: Meter,
+    ranks_all: bool,
     ended: bool,
 }
 
@@ -111,6 +112,7 @@ impl<'a> Thinking<'a> {
             deadline: budget.time.and_then(|time| Instant::now().checked_add(time)),
             nodes: Meter::default(),
             playouts: Meter::default(),
+            ranks_all: false,
             ended: false,
         }
     }
@@ -127,6 +129,19 @@ impl<'a> Thinking<'a> {
     pub fn reporting(mut self, report: Report<'a>) -> Self {
         self.report = Some(report);
         self
+    }
+
+    /// Asks for the value of every move, not of the best alone: slower for searches that prune, for hints.
+    #[must_use]
+    pub fn ranking_all(mut self) -> Self {
+        self.ranks_all = true;
+        self
+    }
+
+    /// Whether the value of every move is asked for.
+    #[must_use]
+    pub fn ranks_all(&self) -> bool {
+        self.ranks_all
     }
 
     /// Counts a node; `false` when the budget has none left, and from then on.
@@ -238,6 +253,7 @@ impl<'a> Thinking<'a> {
         };
         let mut part = Thinking::new(budget, self.rng.next_u64());
         part.stop = self.stop;
+        part.ranks_all = self.ranks_all;
         part
     }
 
@@ -246,6 +262,7 @@ impl<'a> Thinking<'a> {
         let mut aside = Thinking::new(budget, self.rng.next_u64());
         aside.stop = self.stop;
         aside.deadline = self.deadline;
+        aside.ranks_all = self.ranks_all;
         aside
     }
 

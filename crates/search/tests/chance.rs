@@ -8,6 +8,7 @@ use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Seat, Whole};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
+use bastide_search::maxn::MaxN;
 use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::puct::{self, Puct};
 use bastide_search::solve::Solver;
@@ -172,6 +173,25 @@ fn as_many_moves_race_as_the_playouts_are_enough_for() {
         let found = ask(&mut puct as &mut dyn Agent<Dice>, &state, Budget::playouts(playouts), 1);
         let visits: Vec<_> = found.candidates.iter().map(|candidate| candidate.visits).collect();
         assert_eq!(visits, tried, "{playouts} playouts");
+    }
+}
+
+/// What an evaluator is very sure of is no end of the game: the search goes on to its depth.
+#[test]
+fn a_sure_evaluator_does_not_end_the_search() {
+    let mut state = race(40, 100);
+    for _ in 0..5 {
+        state.play(Choice::Roll).unwrap();
+        state.resolve(2).unwrap();
+    }
+    state.play(Choice::Bank).unwrap();
+    let sure = Points { scale: 2.0 };
+    let star = Expectimax::new(sure, Reward::WinShare, Pruning::Star1);
+    let maxn = MaxN::new(sure, Reward::WinShare);
+    let agents: [&mut dyn Agent<Dice>; 2] = [&mut Open::new(star), &mut Open::new(maxn)];
+    for agent in agents {
+        assert!(ask(agent, &state, Budget::depth(1), 0).value < 0.001);
+        assert_eq!(ask(agent, &state, Budget::depth(3), 0).depth, 3);
     }
 }
 

@@ -6,7 +6,7 @@ mod common;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bastide_bobail::{Bobail, BobailRules};
+use bastide_bobail::{Bobail, BobailRules, Turn};
 use bastide_core::Game;
 use bastide_core::seed::rollout_rng;
 use bastide_search::alphabeta::AlphaBeta;
@@ -20,7 +20,7 @@ use bastide_search::pimc::{Pimc, Vote};
 use bastide_search::puct::{self, Puct};
 use bastide_search::recursive::Recursive;
 use bastide_search::solve::Endings;
-use bastide_search::{Agent, Budget, Even, Open, Reward, Rollout, Thinking};
+use bastide_search::{Agent, Budget, Decision, Even, Open, Reward, Rollout, Thinking};
 
 use common::{Whim, ask, ask_with, random_state};
 
@@ -40,7 +40,7 @@ fn agents() -> [Named; 2] {
     let played_on = puct::Settings { rollout: 3, ..puct::Settings::default() };
     let root = puct::Root::Race { starters: 6, gap: 0.3 };
     let racing = puct::Settings { rollout: 2, root, ..puct::Settings::default() };
-    let narrow = puct::Settings { width: 3, most_branches: 50, ..puct::Settings::default() };
+    let narrow = puct::Settings { width: 3, most_nodes: 50, ..puct::Settings::default() };
     let small = Settings { most_branches: 200, ..Settings::default() };
     let single = Settings { two_levels: false, grow_at: 3, ..Settings::default() };
     let prior = OnePly { evaluator: whim, reward: SHARE, temperature: 0.1 };
@@ -134,27 +134,90 @@ fn a_flag_ends_the_thinking_and_the_best_so_far_is_played() {
 #[test]
 fn another_thread_can_set_the_flag_and_progress_is_reported() {
     let state = Bobail::new(&BobailRules::default()).unwrap();
-    let [by_nodes, by_playouts] = agents();
-    let (alpha_beta, uct) = (by_nodes.into_iter().nth(1).unwrap(), by_playouts.into_iter().nth(2).unwrap());
-    for (name, mut agent) in [alpha_beta, uct] {
+    // A race may be over before.
+    let all = agents().into_iter().flatten().filter(|(name, _)| *name != "puct with a race");
+    for (name, mut agent) in all {
         let stop = AtomicBool::new(false);
         let (send, receive) = std::sync::mpsc::channel();
         std::thread::scope(|scope| {
             // The other thread ends the thinking when it hears of it for the second time.
             let stop = &stop;
             scope.spawn(move || {
-                assert!(receive.iter().take(2).count() == 2);
+                assert_eq!(receive.iter().take(2).count(), 2, "{name}");
                 stop.store(true, Ordering::Relaxed);
             });
             let mut tell = move |progress: &bastide_search::Progress| {
                 let _ = send.send(*progress);
             };
-            let generous = Budget { nodes: Some(1 << 50), playouts: Some(1 << 50), ..Budget::default() };
+            // Parts of the whole tell nothing before they end.
+            let playouts = if name == "recursive" { 3_000 } else { 1 << 50 };
+            let nodes = if name == "pimc" { 30_000 } else { 1 << 50 };
+            let generous = Budget { nodes: Some(nodes), playouts: Some(playouts), ..Budget::default() };
             let mut thinking = Thinking::new(generous, 1).stopped_by(stop).reporting(&mut tell);
             let decision = ask_with(&mut *agent, &state, &mut thinking);
             assert!(decision.nodes + decision.playouts > 0, "{name}");
         });
     }
+}
+
+#[test]
+fn moves_that_were_not_looked_at_are_not_told() {
+    for (name, mut agent) in agents().into_iter().flatten().filter(|(name, _)| !name.contains("puct")) {
+        for limit in [1, 5, 40] {
+            let budget = Budget { nodes: Some(limit), playouts: Some(limit), ..Budget::default() };
+            let decision = ask(&mut *agent, &positions()[1], budget, 1);
+            let others = &decision.candidates[1..];
+            assert!(
+                others.iter().all(|other| other.visits > 0 || name == "recursive"),
+                "{name}: {decision:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn all_moves_are_ranked_where_that_is_asked_for() {
+    let state = &positions()[2];
+    let exact = ask(&mut Open::new(Minimax::new(Whim(3))), state, Budget::depth(2), 1);
+    let value = |decision: &Decision<Turn>, mv: Turn| {
+        decision.candidates.iter().find(|candidate| candidate.mv == mv).unwrap().value
+    };
+    let mut alpha_beta = Open::new(AlphaBeta::new(Whim(3)));
+    let best = ask(&mut alpha_beta, state, Budget::depth(2), 1);
+    let all = ask_with(&mut alpha_beta, state, &mut Thinking::new(Budget::depth(2), 1).ranking_all());
+    let same = |decision: &Decision<Turn>| {
+        exact.candidates.iter().filter(|one| one.value == value(decision, one.mv)).count()
+    };
+    assert_eq!(same(&all), exact.candidates.len());
+    assert!(same(&best) < exact.candidates.len());
+    assert_eq!((exact.line.len(), exact.line[0]), (2, exact.mv));
+}
+
+/// A move that a reply answers with a win is never taken while others are open, however few games are played out.
+#[test]
+fn recursive_play_takes_no_certain_loss() {
+    let mut seen = 0;
+    for (index, state) in positions().iter().enumerate() {
+        let lost = |mv: Turn| {
+            let (mut next, mut moves) = (state.clone(), Vec::new());
+            next.play_unchecked(mv);
+            next.legal_moves(&mut moves);
+            let wins = |reply: &Turn| {
+                let mut end = next.clone();
+                end.play_unchecked(*reply);
+                end.outcome().is_some_and(|outcome| outcome.winner() == next.actor().seat())
+            };
+            moves.iter().any(wins)
+        };
+        let mut moves = Vec::new();
+        state.legal_moves(&mut moves);
+        let some = moves.iter().any(|mv| lost(*mv)) && moves.iter().any(|mv| !lost(*mv));
+        seen += u32::from(some);
+        let mut agent = Open::new(Recursive::new(leaf(), SHARE));
+        let decision = ask(&mut agent, state, Budget::playouts(1), index as u64);
+        assert!(!some || !lost(decision.mv), "{state:?}");
+    }
+    assert!(seen > 5, "{seen} positions");
 }
 
 #[test]

@@ -68,6 +68,18 @@ fn hidden_cards_never_change_a_decision() {
     }
 }
 
+/// When the tree is full the moves in it are tried on.
+#[test]
+fn a_full_tree_is_still_walked() {
+    let start = Cards::new(&CardRules::parse("").unwrap()).unwrap();
+    let state = (0..99).find_map(|seed| random_state(&start, &mut rollout_rng(seed), 5)).unwrap();
+    let settings = ismcts::Settings { most_branches: 60, ..ismcts::Settings::default() };
+    let mut agent = Ismcts::new(settings, Rollout::random(SHARE));
+    let decision = ask(&mut agent as &mut dyn Agent<Cards>, &state, Budget::playouts(5_000), 1);
+    let visits: u64 = decision.candidates.iter().map(|candidate| candidate.visits).sum();
+    assert_eq!(visits, 5_000);
+}
+
 #[test]
 fn thinking_beats_chance() {
     let start = Cards::new(&CardRules::parse("").unwrap()).unwrap();

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
+use bastide_session::Purpose;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
 
@@ -22,7 +23,6 @@ use crate::protocol::{Advice, ClientFrame, Joined, Review, RoomInfo, ServerMessa
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
 use crate::store::{Action, StoreError};
-use crate::thinkers::Purpose;
 use crate::token::Lock;
 
 /// What a room is asked to do.

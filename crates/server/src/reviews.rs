@@ -3,14 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bastide_session::{Advice, Session};
+use bastide_session::{Advice, Purpose, Session};
 use tokio::task::AbortHandle;
 
 use crate::exit;
 use crate::lobby::{Lobby, storage_failed};
 use crate::protocol::{Exact, Review, ReviewPoint};
 use crate::refusal::{self, Refusal};
-use crate::thinkers::Purpose;
 
 /// The most moves told for one position.
 const MOST_HINTS: usize = 8;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use bastide_session::{Advice, Session};
+use bastide_session::{Advice, Purpose, Session};
 use tokio::sync::Semaphore;
 
 use crate::limits::Limits;
@@ -20,15 +20,6 @@ pub(crate) struct Thinkers {
     advisers: Arc<Semaphore>,
     longest: Duration,
     metrics: Arc<Metrics>,
-}
-
-/// What is thought about for whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    /// A move in a game.
-    Move,
-    /// A hint or a review.
-    Advice,
 }
 
 /// Ends the thinking when it is dropped.
@@ -73,7 +64,7 @@ impl Thinkers {
         let mut thinking = tokio::task::spawn_blocking(move || {
             // The thread is free again when it has really ended, not when nobody waits any more.
             let _held = (permit, counted);
-            game.advise(&agent, seed, Some(&flag))
+            game.think(purpose, &agent, seed, Some(&flag), None)
         });
         let done = tokio::select! {
             done = &mut thinking => done,

@@ -15,7 +15,7 @@ pub struct Hint {
     /// The move in notation.
     pub text: String,
     /// What the game is worth to the player after it, from 0 (lost) to 1 (won); for moves behind the best of a
-    /// search that prunes, at most this.
+    /// search that prunes and thought about a move of its own, at most this.
     pub value: f64,
     /// Playouts or nodes spent on it.
     pub visits: u64,
@@ -47,6 +47,15 @@ pub struct Advice {
     pub depth: u32,
 }
 
+/// What an opponent thinks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// A move in a game.
+    Move,
+    /// A hint or a review: what every move is worth counts, not the best alone.
+    Advice,
+}
+
 /// Asks the opponent of a spec what to play in a state where `seat` is to move.
 ///
 /// # Errors
@@ -54,6 +63,7 @@ pub struct Advice {
 pub fn advise<G: Notation>(
     state: &G,
     seat: Seat,
+    purpose: Purpose,
     spec: &str,
     seed: u64,
     stop: Option<&AtomicBool>,
@@ -64,6 +74,9 @@ pub fn advise<G: Notation>(
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
     let mut thinking = Thinking::new(opponent.budget(), seed);
+    if purpose == Purpose::Advice {
+        thinking = thinking.ranking_all();
+    }
     if let Some(stop) = stop {
         thinking = thinking.stopped_by(stop);
     }

@@ -31,7 +31,7 @@ pub mod session;
 pub mod solved;
 pub mod table;
 
-pub use advice::{Advice, Hint, Progress, Report};
+pub use advice::{Advice, Hint, Progress, Purpose, Report};
 pub use choice::Choice;
 pub use error::SessionError;
 pub use puzzle::{Attempt, PuzzleInfo};

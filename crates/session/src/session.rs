@@ -7,7 +7,7 @@ use bastide_core::record::Json;
 use bastide_core::{GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
 use serde::Serialize;
 
-use crate::advice::{Advice, Report};
+use crate::advice::{Advice, Purpose, Report};
 use crate::choice::Choice;
 use crate::error::SessionError;
 use crate::review::Judged;
@@ -155,15 +155,16 @@ pub trait Session: Send {
     /// # Errors
     /// What is wrong with the spec, or that the game is over.
     fn advise(&self, spec: &str, seed: u64, stop: Option<&AtomicBool>) -> Result<Advice, SessionError> {
-        self.advise_telling(spec, seed, stop, None)
+        self.think(Purpose::Advice, spec, seed, stop, None)
     }
 
-    /// The same for whoever wants to hear now and then how far it has come.
+    /// The same for a move too, and for whoever wants to hear now and then how far it has come.
     ///
     /// # Errors
     /// Those of [`advise`](Self::advise).
-    fn advise_telling(
+    fn think(
         &self,
+        purpose: Purpose,
         spec: &str,
         seed: u64,
         stop: Option<&AtomicBool>,

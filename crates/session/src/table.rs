@@ -9,7 +9,7 @@ use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{Actor, GameMeta, GameResult, Lang, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
 
-use crate::advice::{Advice, Report, advise};
+use crate::advice::{Advice, Purpose, Report, advise};
 use crate::choice::{Choice, choices};
 use crate::error::SessionError;
 use crate::review::{Judged, judge};
@@ -302,15 +302,16 @@ impl<G: Notation> Session for Table<G> {
         bastide_agents::adviser::<G>(&self.rules).unwrap_or(otherwise)
     }
 
-    fn advise_telling(
+    fn think(
         &self,
+        purpose: Purpose,
         spec: &str,
         seed: u64,
         stop: Option<&AtomicBool>,
         report: Option<Report<'_>>,
     ) -> Result<Advice, SessionError> {
         let seat = self.to_move().ok_or(SessionError::NotYourTurn { to_move: None })?;
-        Ok(advise(&self.state, seat, spec, seed, stop, report)?)
+        Ok(advise(&self.state, seat, purpose, spec, seed, stop, report)?)
     }
 
     fn review(&self, spec: &str) -> Result<Vec<Judged>, SessionError> {

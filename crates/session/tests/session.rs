@@ -4,7 +4,7 @@
 
 use bastide_core::{Game, Lang, Record, Say, Seat, Viewer};
 use bastide_session::table::Table;
-use bastide_session::{Choice, GAMES, Scene, Session, SessionError, Setup, load, start};
+use bastide_session::{Choice, GAMES, Purpose, Scene, Session, SessionError, Setup, load, start};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
 use proptest::prelude::*;
@@ -363,8 +363,16 @@ fn advice_depends_on_the_view_alone() {
         // Another deal that looks the same to the player to move.
         let mut rng = bastide_core::seed::rollout_rng(seed);
         let other = Cards::determinize(&table.state().view(Viewer::Seat(seat)), &mut rng);
-        let elsewhere =
-            bastide_session::advice::advise(&other, seat, "ismcts:playouts=100", 5, None, None).unwrap();
+        let elsewhere = bastide_session::advice::advise(
+            &other,
+            seat,
+            Purpose::Advice,
+            "ismcts:playouts=100",
+            5,
+            None,
+            None,
+        )
+        .unwrap();
         assert_eq!(advice, elsewhere);
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use bastide_core::{Lang, Say, Seat, Viewer};
-use bastide_session::{Advice, GAMES, Judged, Setup, start};
+use bastide_session::{Advice, GAMES, Judged, Purpose, Setup, start};
 
 use crate::command::{self, Command};
 use crate::help;
@@ -173,7 +173,11 @@ impl<W: Write> Evening<'_, W> {
 
     fn play_opponent(&mut self, seat: Seat, spec: &str) -> io::Result<()> {
         self.out.flush()?;
-        let played = self.sitting.ask(spec).finish().and_then(|advice| self.sitting.play(seat, &advice.text));
+        let played = self
+            .sitting
+            .ask(Purpose::Move, spec)
+            .finish()
+            .and_then(|advice| self.sitting.play(seat, &advice.text));
         // An opponent that was read before plays legal moves; should one ever fail, the game must not hang.
         played.map_err(|error| io::Error::other(error.say(self.lang)))?;
         // What an opponent does is shown as anybody may see it.
@@ -298,7 +302,7 @@ impl<W: Write> Evening<'_, W> {
 
     fn hint(&mut self) -> io::Result<Then> {
         let adviser = self.sitting.session.adviser(ADVISER);
-        match self.sitting.ask(adviser).finish() {
+        match self.sitting.ask(Purpose::Advice, adviser).finish() {
             Ok(advice) => self.answer(&format!(
                 "{}: {} ({})",
                 advice.agent.split(':').next().unwrap_or_default(),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bastide_core::{Lang, Outcome, Record, Say, Seat, Viewer, seed};
-use bastide_session::{Session, SessionError, Setup, load, start};
+use bastide_session::{Purpose, Session, SessionError, Setup, load, start};
 use thiserror::Error;
 
 use crate::player::Player;
@@ -185,9 +185,9 @@ impl Sitting {
     /// Sets an opponent thinking about the position, beside everything else. Its move depends on the game and
     /// the seed alone.
     #[must_use]
-    pub fn ask(&self, spec: &str) -> Thought {
+    pub fn ask(&self, purpose: Purpose, spec: &str) -> Thought {
         let seed = seed::derive(self.seed, self.session.status().moves as u64);
-        Thought::start(self.session.at(usize::MAX), spec.to_owned(), seed)
+        Thought::start(self.session.at(usize::MAX), purpose, spec.to_owned(), seed)
     }
 
     /// The whole record, for storage.

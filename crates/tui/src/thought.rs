@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
 
-use bastide_session::{Advice, Progress, Session, SessionError};
+use bastide_session::{Advice, Progress, Purpose, Session, SessionError};
 
 /// An opponent's thinking about one position.
 pub struct Thought {
@@ -21,7 +21,7 @@ struct Work {
 
 impl Thought {
     /// Starts thinking about where a game stands.
-    pub(crate) fn start(game: Box<dyn Session>, spec: String, seed: u64) -> Self {
+    pub(crate) fn start(game: Box<dyn Session>, purpose: Purpose, spec: String, seed: u64) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let work = Arc::new(Work::default());
         let (flag, meter) = (Arc::clone(&stop), Arc::clone(&work));
@@ -29,7 +29,7 @@ impl Thought {
             let mut report = |progress: &Progress| {
                 meter.done.store(progress.nodes + progress.playouts, Ordering::Relaxed);
             };
-            game.advise_telling(&spec, seed, Some(&flag), Some(&mut report))
+            game.think(purpose, &spec, seed, Some(&flag), Some(&mut report))
         };
         Self { stop, work, thread: Some(thread::spawn(think)) }
     }

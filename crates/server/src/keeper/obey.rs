@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use bastide_session::Purpose;
+
 use crate::creation;
 use crate::exit;
 use crate::protocol::{Advice, ClientFrame, ClientMessage, Pace, ProposalKind, ServerMessage};
 use crate::refusal::{self, Refusal};
 use crate::room::Asked;
-use crate::thinkers::Purpose;
 
 use super::{Keeper, Order, Then};
 

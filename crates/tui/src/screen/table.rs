@@ -160,7 +160,7 @@ impl Table {
             self.wait -= 1;
             return;
         }
-        self.thought = Some((Purpose::Move(seat), self.sitting.ask(spec)));
+        self.thought = Some((Purpose::Move(seat), self.sitting.ask(bastide_session::Purpose::Move, spec)));
     }
 
     fn take_answer(&mut self) {
@@ -433,7 +433,9 @@ impl Table {
 
     fn hint(&mut self) {
         if self.sitting.person_to_move().is_some() && self.thought.is_none() {
-            self.thought = Some((Purpose::Hint, self.sitting.ask(self.sitting.session.adviser(ADVISER))));
+            let adviser = self.sitting.session.adviser(ADVISER);
+            let thought = self.sitting.ask(bastide_session::Purpose::Advice, adviser);
+            self.thought = Some((Purpose::Hint, thought));
         }
     }
 

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bastide_core::error::shorten;
 use bastide_core::{Lang, Notation, Say};
 use bastide_learn::{Model, ModelError};
 use thiserror::Error;
@@ -158,11 +157,6 @@ fn find(game: &str, name: &str) -> Result<String, NoModel> {
 pub fn load<G: Notation>(name: &str) -> Result<Arc<Model>, NoModel> {
     let text = find(G::META.id, name)?;
     read_model::<G>(&text).map(Arc::new).map_err(NoModel::Wrong)
-}
-
-/// A name as messages show it.
-pub(crate) fn shown(name: &str) -> String {
-    shorten(name)
 }
 
 #[cfg(test)]

@@ -42,12 +42,6 @@ impl Domain {
             Self::Model(words) => words.iter().copied().chain(["MODEL"]).collect::<Vec<_>>().join(" / "),
         }
     }
-
-    /// Whether this value is the name of a model.
-    #[must_use]
-    pub fn names_model(self, text: &str) -> bool {
-        matches!(self, Self::Model(words) if !words.contains(&text))
-    }
 }
 
 /// Something that can be set about an agent.
@@ -102,6 +96,15 @@ pub const PLAYOUTS: Parameter = Parameter::limit(
     Domain::Whole(1, 1_000_000_000_000),
     Text::new("Games to play out.", "Parties à dérouler."),
 );
+
+/// Limits the playouts of a search that judges positions before the end of the game.
+pub const TRIES: Parameter = Parameter {
+    summary: Text::new(
+        "Lines of play to try, each judged some moves on.",
+        "Suites de coups à essayer, chacune jugée quelques coups plus loin.",
+    ),
+    ..PLAYOUTS
+};
 
 /// Limits the moves a search looks ahead.
 pub const DEPTH: Parameter =

@@ -1,8 +1,14 @@
 //! Specs: `mcts`, `mcts:playouts=2000,c=0.7`, `learned:FILE`, or the name of a level.
+//!
+//! A value may stand in double quotes, between which `,` and `=` mean nothing and `""` is one quote:
+//! `learned:"lr=0.1,b/model.json"`. What stands before `=` is a name where it could be one: `learned:runs/lr=0.1.json`
+//! is a path.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use bastide_core::error::shorten;
+use bastide_core::spelling::{nearest, suggest};
 use bastide_core::{Lang, Notation, Say, Text};
 use thiserror::Error;
 
@@ -26,10 +32,18 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.agent)?;
         for (index, (name, value)) in self.values.iter().enumerate() {
-            write!(f, "{}{name}={value}", if index == 0 { ':' } else { ',' })?;
+            write!(f, "{}{name}={}", if index == 0 { ':' } else { ',' }, quote(value))?;
         }
         Ok(())
     }
+}
+
+/// A value as a spec writes it: in quotes where it would be read otherwise without them.
+fn quote(value: &str) -> Cow<'_, str> {
+    if !value.contains([',', '"']) && value.trim() == value {
+        return Cow::Borrowed(value);
+    }
+    Cow::Owned(format!("\"{}\"", value.replace('"', "\"\"")))
 }
 
 /// Why a spec was refused.
@@ -69,7 +83,9 @@ pub enum SpecError {
         expected: String,
     },
     /// A part of the spec has the wrong form.
-    #[error("cannot read `{part}`; write agent:parameter=value,parameter=value")]
+    #[error(
+        "cannot read `{part}`; write agent:parameter=value,parameter=value, a value with a comma in double quotes"
+    )]
     BadForm {
         /// The part, shortened.
         part: String,
@@ -79,6 +95,20 @@ pub enum SpecError {
     Twice {
         /// The parameter.
         parameter: &'static str,
+    },
+    /// A value is neither one of the words of its parameter nor the name of a model.
+    #[error("{}", unknown_model(parameter, name, near, words, models, Lang::En))]
+    UnknownModel {
+        /// The parameter.
+        parameter: &'static str,
+        /// The value as given, shortened.
+        name: String,
+        /// The words and models nearest to it.
+        near: Vec<&'static str>,
+        /// All words that the parameter takes.
+        words: &'static [&'static str],
+        /// The models that come with the program.
+        models: Vec<&'static str>,
     },
     /// A model that an agent needs is not there or does not fit.
     #[error("model `{name}`: {why}")]
@@ -99,12 +129,39 @@ pub enum SpecError {
 }
 
 fn unknown(what: &str, name: &str, near: &[&str], known: &[&str], lang: Lang) -> String {
-    let (near, known) = (near.join(", "), known.join(", "));
-    match (lang, near.is_empty()) {
-        (Lang::En, false) => format!("unknown {what} `{name}`: did you mean {near}? There are: {known}"),
-        (Lang::En, true) => format!("unknown {what} `{name}`; there are: {known}"),
-        (Lang::Fr, false) => format!("« {name} » est inconnu ({what}) : est-ce {near} ? Il y a : {known}"),
-        (Lang::Fr, true) => format!("« {name} » est inconnu ({what}) ; il y a : {known}"),
+    let list = known.join(", ");
+    match (lang, known.is_empty()) {
+        (Lang::En, true) => format!("unknown {what} `{name}`; there is none"),
+        (Lang::Fr, true) => format!("« {name} » est inconnu ({what}) ; il n'y en a pas"),
+        (Lang::En, false) => format!("unknown {what} `{name}`{}", suggest(near, &list, lang)),
+        (Lang::Fr, false) => format!("« {name} » est inconnu ({what}){}", suggest(near, &list, lang)),
+    }
+}
+
+fn unknown_model(
+    parameter: &str,
+    name: &str,
+    near: &[&str],
+    words: &[&str],
+    models: &[&str],
+    lang: Lang,
+) -> String {
+    let (all_words, all_models) = (words.join(", "), models.join(", "));
+    let sorts = match lang {
+        Lang::En => [("words", all_words), ("models", all_models)],
+        Lang::Fr => [("mots", all_words), ("modèles", all_models)],
+    };
+    let sorts = sorts.iter().filter(|(_, names)| !names.is_empty());
+    let sorts: Vec<String> = sorts.map(|(sort, names)| format!("{sort} ({names})")).collect();
+    match lang {
+        Lang::En => {
+            let list = format!("{}; or name a file", sorts.join(", "));
+            format!("parameter `{parameter}` knows no `{name}`{}", suggest(near, &list, lang))
+        }
+        Lang::Fr => {
+            let list = format!("{} ; ou nommer un fichier", sorts.join(", "));
+            format!("le paramètre « {parameter} » ne connaît pas « {name} »{}", suggest(near, &list, lang))
+        }
     }
 }
 
@@ -119,7 +176,7 @@ impl SpecError {
             Self::BadValue { .. } => "bad-value",
             Self::BadForm { .. } => "bad-form",
             Self::Twice { .. } => "set-twice",
-            Self::Model { .. } => "bad-model",
+            Self::UnknownModel { .. } | Self::Model { .. } => "bad-model",
             Self::LevelWithParameters { .. } => "level-with-parameters",
         }
     }
@@ -138,9 +195,15 @@ impl Say for SpecError {
                 format!("le paramètre « {parameter} » ne peut valoir « {value} » ; il prend {expected}")
             }
             Self::BadForm { part } => {
-                format!("« {part} » est illisible ; écrire adversaire:paramètre=valeur,paramètre=valeur")
+                format!(
+                    "« {part} » est illisible ; écrire adversaire:paramètre=valeur,paramètre=valeur, une valeur avec \
+                     une virgule entre guillemets droits"
+                )
             }
             Self::Twice { parameter } => format!("le paramètre « {parameter} » est donné deux fois"),
+            Self::UnknownModel { parameter, name, near, words, models } => {
+                unknown_model(parameter, name, near, words, models, lang)
+            }
             Self::Model { name, why } => format!("modèle « {name} » : {}", why.say(lang)),
             Self::LevelWithParameters { level, spec } => {
                 format!("« {level} » est un niveau et n'a pas de paramètres ; écrire : {spec}")
@@ -189,18 +252,29 @@ impl<G: Notation> Ladder<G> {
 }
 
 /// The values with the models that they name.
-fn load_models<G: Notation>(parameters: &[Parameter], values: Values) -> Result<Values, SpecError> {
-    let named: Vec<(&'static str, String)> = values
-        .iter()
-        .filter(|(name, value)| {
-            parameters.iter().any(|known| known.name == *name && known.domain.names_model(value))
-        })
-        .map(|(name, value)| (name, value.to_owned()))
-        .collect();
-    named.into_iter().try_fold(values, |values, (parameter, name)| match models::load::<G>(&name) {
-        Ok(model) => Ok(values.with_model(parameter, model)),
-        Err(why) => Err(SpecError::Model { name: models::shown(&name), why }),
-    })
+fn load_models<G: Notation>(parameters: &[Parameter], mut values: Values) -> Result<Values, SpecError> {
+    for parameter in parameters {
+        let Domain::Model(words) = parameter.domain else { continue };
+        let named = values.iter().find(|(name, value)| *name == parameter.name && !words.contains(value));
+        let Some(name) = named.map(|(_, value)| value.to_owned()) else { continue };
+        let model =
+            models::load::<G>(&name).map_err(|why| refuse_model(parameter.name, words, &name, why))?;
+        values = values.with_model(parameter.name, model);
+    }
+    Ok(values)
+}
+
+fn refuse_model(
+    parameter: &'static str,
+    words: &'static [&'static str],
+    name: &str,
+    why: NoModel,
+) -> SpecError {
+    let NoModel::Unknown { known: models } = why else {
+        return SpecError::Model { name: shorten(name), why };
+    };
+    let all: Vec<&'static str> = words.iter().chain(&models).copied().collect();
+    SpecError::UnknownModel { parameter, name: shorten(name), near: nearest(name, &all), words, models }
 }
 
 /// The parameter that a value without a name is for: the model, where it is all that the agent plays by.
@@ -210,49 +284,59 @@ fn nameless(parameters: &[Parameter]) -> Option<&Parameter> {
 
 fn read_values(parameters: &[Parameter], text: &str) -> Result<Vec<(&'static str, String)>, SpecError> {
     let mut given: Vec<(&'static str, String)> = Vec::new();
-    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
-        let named = part.split_once('=').or_else(|| Some((nameless(parameters)?.name, part)));
-        let (name, value) = named.ok_or_else(|| SpecError::BadForm { part: shorten(part) })?;
-        let (name, value) = (name.trim(), value.trim());
-        let parameter = parameters.iter().find(|known| known.name == name).ok_or_else(|| {
-            let known: Vec<_> = parameters.iter().map(|known| known.name).collect();
-            SpecError::UnknownParameter { name: shorten(name), near: nearest(name, &known), known }
-        })?;
-        if !parameter.domain.takes(value) {
+    for part in split(text) {
+        let bad_form = || SpecError::BadForm { part: shorten(part) };
+        let named = part.split_once('=').filter(|(name, _)| is_name(name.trim()));
+        let (name, value) = named.map_or((None, part), |(name, value)| (Some(name.trim()), value));
+        let value = unquote(value.trim()).ok_or_else(bad_form)?;
+        let parameter = match name {
+            Some(name) => find(parameters, name)?,
+            None => nameless(parameters).ok_or_else(bad_form)?,
+        };
+        if !parameter.domain.takes(&value) {
             let expected = parameter.domain.describe();
-            return Err(SpecError::BadValue { parameter: parameter.name, value: shorten(value), expected });
+            return Err(SpecError::BadValue { parameter: parameter.name, value: shorten(&value), expected });
         }
-        if given.iter().any(|(known, _)| *known == name) {
-            return Err(SpecError::Twice { parameter: parameter.name });
+        if given.iter().any(|(known, _)| *known == parameter.name) {
+            // A second value without a name is the rest of a path with a comma.
+            let twice = SpecError::Twice { parameter: parameter.name };
+            return Err(if name.is_some() { twice } else { SpecError::BadForm { part: shorten(text) } });
         }
-        given.push((parameter.name, value.to_owned()));
+        given.push((parameter.name, value));
     }
     Ok(given)
 }
 
-/// The known names that a misspelt one may mean: up to three, nearest first.
-fn nearest(name: &str, known: &[&'static str]) -> Vec<&'static str> {
-    let most = 1 + name.chars().count() / 3;
-    let mut near: Vec<(usize, &'static str)> =
-        known.iter().map(|other| (distance(name, other), *other)).filter(|(far, _)| *far <= most).collect();
-    near.sort_unstable();
-    near.into_iter().take(3).map(|(_, name)| name).collect()
+fn find<'a>(parameters: &'a [Parameter], name: &str) -> Result<&'a Parameter, SpecError> {
+    parameters.iter().find(|known| known.name == name).ok_or_else(|| {
+        let known: Vec<_> = parameters.iter().map(|known| known.name).collect();
+        SpecError::UnknownParameter { name: shorten(name), near: nearest(name, &known), known }
+    })
 }
 
-/// How many letters must be put in, left out or changed to make one word of another.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (index, letter) in one.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = index + 1;
-        for (at, wanted) in other.iter().enumerate() {
-            let changed = corner + usize::from(letter != *wanted);
-            corner = row[at + 1];
-            row[at + 1] = changed.min(row[at] + 1).min(corner + 1);
-        }
+/// Whether this may be the name of a parameter, not a part of a path.
+fn is_name(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_')
+}
+
+/// The parts between commas, but for those between quotes.
+fn split(text: &str) -> impl Iterator<Item = &str> {
+    let mut quoted = false;
+    let parts = text.split(move |letter| {
+        quoted ^= letter == '"';
+        letter == ',' && !quoted
+    });
+    parts.map(str::trim).filter(|part| !part.is_empty())
+}
+
+/// What a value means: itself, or what stands in its quotes; `None` where they are not paired.
+fn unquote(value: &str) -> Option<String> {
+    if !value.contains('"') {
+        return Some(value.to_owned());
     }
-    row[other.len()]
+    let inner = value.strip_prefix('"')?.strip_suffix('"')?;
+    let is_paired = inner.split("\"\"").all(|piece| !piece.contains('"'));
+    is_paired.then(|| inner.replace("\"\"", "\""))
 }
 
 #[cfg(test)]
@@ -260,16 +344,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn distances_count_letters() {
-        assert_eq!(
-            [("", "abc"), ("mtcs", "mcts"), ("flat", "flat"), ("fat", "flat")].map(|(a, b)| distance(a, b)),
-            [3, 2, 0, 1]
-        );
+    fn commas_between_quotes_split_nothing() {
+        let parts = |text| split(text).collect::<Vec<_>>();
+        assert_eq!(parts(" a=1, ,b=2,"), ["a=1", "b=2"]);
+        assert_eq!(parts("a=\"1,2\",b"), ["a=\"1,2\"", "b"]);
+        assert_eq!(parts("a=\"1\"\",2\",b"), ["a=\"1\"\",2\"", "b"]);
     }
 
     #[test]
-    fn only_similar_names_are_near() {
-        assert_eq!(nearest("mtcs", &["random", "mcts", "ismcts"]), ["mcts"]);
-        assert!(nearest("zzz", &["random", "mcts"]).is_empty());
+    fn every_value_comes_back_from_its_quotes() {
+        for value in ["", "a", "a=b", "a,b", "\"", "\"\"", ",\",", " a ", "\"a\"", "a b"] {
+            assert_eq!(unquote(&quote(value)).as_deref(), Some(value));
+        }
+        for value in ["\"", "a\"b", "\"a", "a\"", "\"a\"b\"", "\"a\"\""] {
+            assert_eq!(unquote(value), None, "{value}");
+        }
     }
 }

@@ -2,15 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::collections::BTreeSet;
+
 use bastide_agents::{Ladder, Opponent, SpecError, ladder};
-use bastide_bobail::{Bobail, BobailRules};
-use bastide_carcassonne::{Carcassonne, CarcassonneRules};
+use bastide_bobail::Bobail;
+use bastide_carcassonne::Carcassonne;
 use bastide_core::playout::Playout;
 use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::{Actor, Game, Lang, Notation, Rules, Say, Viewer};
-use bastide_schotten::Schotten;
-use bastide_testkit::toys::cards::{CardRules, Cards};
-use bastide_testkit::toys::dice::{Dice, DiceRules};
+use bastide_schotten::{Pile, Schotten};
+use bastide_testkit::toys::cards::Cards;
+use bastide_testkit::toys::dice::Dice;
 
 fn refusal(spec: &str) -> SpecError {
     Opponent::<Bobail>::read(spec).unwrap_err()
@@ -19,7 +21,7 @@ fn refusal(spec: &str) -> SpecError {
 #[test]
 fn specs_are_read_with_their_defaults() {
     let opponent = Opponent::<Bobail>::read(" mcts:playouts=2000, c=0.9 ").unwrap();
-    assert_eq!(opponent.spec().to_string(), "mcts:playouts=2000,c=0.9,grow=8,worlds=16,reward=win,scale=20");
+    assert_eq!(opponent.spec().to_string(), "mcts:playouts=2000,c=0.9,grow=8");
     assert_eq!(opponent.budget().playouts, Some(2_000));
     let again = Opponent::<Bobail>::read(&opponent.spec().to_string()).unwrap();
     assert_eq!(again.spec(), opponent.spec());
@@ -42,8 +44,42 @@ fn misspelt_names_are_refused_with_the_nearest() {
     assert!(matches!(refusal("expart"), SpecError::UnknownAgent { near, .. } if near == ["expert"]));
     let error = refusal("mcts:playout=3");
     assert!(matches!(&error, SpecError::UnknownParameter { near, .. } if near == &["playouts"]));
-    let nothing_near = refusal("xyzzy").say(Lang::En);
-    assert!(nothing_near.contains("there are: random, flat"), "{nothing_near}");
+    for (spec, nearest) in
+        [("MCTS", "mcts"), ("foo", "flat"), ("pcut", "flat"), ("Hard", "hard"), ("mcts:C=1", "c")]
+    {
+        let said = refusal(spec).say(Lang::En);
+        assert!(said.contains(&format!("did you mean {nearest}")), "{spec}: {said}");
+    }
+    let far = refusal("xyzzy").say(Lang::En);
+    assert!(far.contains("did you mean easy? There are: random, flat"), "{far}");
+    let parameter = refusal("flat:n=3").say(Lang::En);
+    assert!(parameter.contains("did you mean time? There are: playouts, time"), "{parameter}");
+    let none = refusal("greedy:depth=2");
+    assert!(none.say(Lang::En).contains("there is none") && none.say(Lang::Fr).contains("il n'y en a pas"));
+}
+
+#[test]
+fn parameters_without_effect_are_unknown() {
+    for spec in ["mcts:worlds=4", "mcts:reward=margin", "flat:reward=win", "recursive:scale=20"] {
+        assert_eq!(refusal(spec).code(), "unknown-parameter", "{spec}");
+    }
+    assert!(Opponent::<Cards>::read("mcts:worlds=4,reward=margin,scale=3").is_ok());
+    assert!(Opponent::<Dice>::read("mcts:reward=margin,scale=3").is_ok());
+    assert_eq!(Opponent::<Dice>::read("mcts:worlds=4").unwrap_err().code(), "unknown-parameter");
+    assert!(Opponent::<Carcassonne>::read("flat:reward=margin,scale=3").is_ok());
+}
+
+/// A search that plays no game to its end does not say that it does.
+#[test]
+fn playouts_say_what_they_are() {
+    let words = |name: &str| {
+        let kinds = ladder::<Carcassonne>().kinds;
+        let kind = kinds.iter().find(|kind| kind.name == name).unwrap();
+        kind.parameters.iter().find(|parameter| parameter.name == "playouts").unwrap().summary
+    };
+    let (played, judged) = (words("mcts"), words("puct"));
+    assert!(played.en.contains("play out") && judged.en.contains("judged"));
+    assert!(played.fr.contains("dérouler") && judged.fr.contains("jugée"));
 }
 
 #[test]
@@ -52,7 +88,7 @@ fn bad_values_and_forms_are_refused_with_what_would_be_right() {
         ("mcts:playouts=0", "bad-value", "1…"),
         ("mcts:playouts=many", "bad-value", "many"),
         ("mcts:c=nan", "bad-value", "0.0…100.0"),
-        ("mcts:reward=gold", "bad-value", "win / margin"),
+        ("alphabeta:ranked=maybe", "bad-value", "no / yes"),
         ("mcts:playouts", "bad-form", "parameter=value"),
         ("mcts:c=1,c=2", "set-twice", "`c`"),
         ("hard:depth=2", "level-with-parameters", "alphabeta"),
@@ -93,54 +129,123 @@ fn every_level_and_default_can_be_built() {
     check_tables::<Dice>();
 }
 
-/// Every agent of a game with a small budget, at positions along random games: it plays a legal move, the same
-/// for the same seed, and the same when what it cannot see is otherwise.
-fn check_fair<G: Notation>(start: &G, positions: u64) {
+/// The most positions that are looked at once the pile is empty.
+const ENDING: &str = "500";
+
+/// A spec or level with a small budget in place of its own.
+fn limit<G: Notation>(text: &str) -> String {
+    let ladder = ladder::<G>();
+    let (spec, kind) = ladder.read(text).unwrap();
+    let mut values: Vec<String> = Vec::new();
+    for parameter in &kind.parameters {
+        let own = spec.values.iter().find(|(name, _)| *name == parameter.name).map(|(_, value)| value);
+        let value = match parameter.name {
+            "playouts" => Some("40"),
+            "nodes" => Some("300"),
+            "depth" => Some("2"),
+            "time" => None,
+            "ending" => own.map(|own| if own == "0" { own } else { ENDING }),
+            _ => own,
+        };
+        values.extend(value.map(|value| format!("{}={value}", parameter.name)));
+    }
+    format!("{}:{}", spec.agent, values.join(","))
+}
+
+/// Every agent and level of a game, with a small budget.
+fn specs<G: Notation>() -> BTreeSet<String> {
+    let ladder = ladder::<G>();
+    let levels = ladder.levels.iter().chain(ladder.graded).map(|level| level.spec);
+    ladder.kinds.iter().map(|kind| kind.name).chain(levels).map(limit::<G>).collect()
+}
+
+/// Positions with a player to act along random games, up to so many steps after the start.
+fn along<G: Game>(start: &G, positions: u32, steps: u32) -> Vec<G> {
     let mut rng = rollout_rng(3);
-    let mut hidden = 0;
+    let mut found = Vec::new();
     for position in 0..positions {
         let mut state = start.clone();
-        Playout::default().run(&mut state, &mut rng, 3 + position as u32 * 5 % 30);
+        Playout::default().run(&mut state, &mut rng, 3 + position * 5 % steps);
         while state.actor() == Actor::Chance {
             let event = state.random_event(&mut rng, &mut Vec::new());
             state.resolve_unchecked(event);
         }
-        let Actor::Player(seat) = state.actor() else { continue };
+        found.extend(state.actor().seat().map(|_| state));
+    }
+    found
+}
+
+/// Every opponent plays a legal move at these positions, the same for the same seed, and the same when what it cannot
+/// see is otherwise. Returns at how many positions something was.
+fn check_fair<G: Notation>(positions: &[G]) -> usize {
+    let mut rng = rollout_rng(4);
+    let specs = specs::<G>();
+    let mut hidden = 0;
+    for (position, state) in positions.iter().enumerate() {
+        let seat = state.actor().seat().unwrap();
         let view = state.view(Viewer::Seat(seat));
         let other = G::determinize(&view, &mut rng);
-        hidden += u32::from(other != state);
+        hidden += usize::from(other != *state);
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
-        for kind in ladder::<G>().kinds {
-            let limited = |name: &str| kind.parameters.iter().any(|parameter| parameter.name == name);
-            let limits: Vec<&str> =
-                [("playouts", "playouts=60"), ("nodes", "nodes=300"), ("depth", "depth=2")]
-                    .into_iter()
-                    .filter(|(name, _)| limited(name))
-                    .map(|(_, limit)| limit)
-                    .collect();
-            let spec = format!("{}:{}", kind.name, limits.join(","));
-            let seed = derive(8, position);
-            let decision = Opponent::<G>::read(&spec).unwrap().decide(&view, seat, &moves, seed);
+        for spec in &specs {
+            let seed = derive(8, position as u64);
+            let decision = Opponent::<G>::read(spec).unwrap().decide(&view, seat, &moves, seed);
             assert!(moves.contains(&decision.mv), "{spec}");
             let elsewhere = other.view(Viewer::Seat(seat));
-            let again = Opponent::<G>::read(&spec).unwrap().decide(&elsewhere, seat, &moves, seed);
+            let again = Opponent::<G>::read(spec).unwrap().decide(&elsewhere, seat, &moves, seed);
             assert_eq!(decision, again, "{spec}");
         }
     }
-    assert_eq!(hidden > 0, start.has_secrets(), "positions differ exactly where something is hidden");
+    hidden
 }
 
-fn start<G: Game>() -> G {
-    G::new(&G::Rules::parse("").unwrap()).unwrap()
+fn start<G: Game>(rules: &str) -> G {
+    G::new(&G::Rules::parse(rules).unwrap()).unwrap()
 }
 
 #[test]
 fn every_opponent_is_legal_fair_and_reproducible() {
-    check_fair(&Bobail::new(&BobailRules::default()).unwrap(), 30);
-    check_fair(&start::<Carcassonne>(), 10);
-    check_fair(&Carcassonne::new(&CarcassonneRules::parse("everything,hand=2").unwrap()).unwrap(), 8);
-    check_fair(&start::<Schotten>(), 20);
-    check_fair(&Cards::new(&CardRules).unwrap(), 60);
-    check_fair(&Dice::new(&DiceRules::default()).unwrap(), 30);
+    assert_eq!(check_fair(&along(&start::<Bobail>(""), 30, 30)), 0);
+    assert_eq!(check_fair(&along(&start::<Carcassonne>(""), 10, 30)), 0);
+    assert!(check_fair(&along(&start::<Carcassonne>("everything,hand=2"), 8, 30)) > 0);
+    assert!(check_fair(&along(&start::<Cards>(""), 60, 30)) > 0);
+    assert_eq!(check_fair(&along(&start::<Dice>(""), 30, 30)), 0);
+}
+
+#[test]
+fn opponents_of_schotten_see_no_hidden_cards() {
+    for rules in ["", "experts", "tactics", "battle-line"] {
+        let positions = along(&start::<Schotten>(rules), 12, 90);
+        let hidden = check_fair(&positions);
+        assert!(hidden > 5, "{rules}: {hidden} of {}", positions.len());
+    }
+}
+
+/// Positions in which no clan card is left to draw.
+fn late(rules: &str, positions: usize) -> Vec<Schotten> {
+    let mut rng = rollout_rng(5);
+    let mut found = Vec::new();
+    while found.len() < positions {
+        let mut state = start::<Schotten>(rules);
+        let is_late = |state: &Schotten| state.pile_size(Pile::Clan) == 0 && state.actor() != Actor::Chance;
+        while state.actor() != Actor::Over && !is_late(&state) {
+            state.roll(&mut rng, &mut Vec::new(), &mut Vec::new(), 1);
+        }
+        Playout::default().run(&mut state, &mut rng, found.len() as u32 % 5);
+        found.extend(state.actor().seat().map(|_| state));
+    }
+    found
+}
+
+/// Without tactics cards an empty pile leaves no secret; with them those who hold them still have some.
+#[test]
+fn opponents_of_schotten_see_no_hidden_cards_once_the_pile_is_empty() {
+    assert_eq!(check_fair(&late("", 6)), 0);
+    for rules in ["tactics", "battle-line"] {
+        let positions = late(rules, 12);
+        let drawable = positions.iter().filter(|state| state.pile_size(Pile::Tactics) > 0).count();
+        let hidden = check_fair(&positions);
+        assert!(hidden > 2, "{rules}: {hidden} of {drawable}");
+    }
 }

@@ -64,6 +64,29 @@ fn files_are_read_once_they_are_allowed() {
     assert!(Opponent::<Carcassonne>::read(&evaluator).is_ok());
     let (english, _) = refusal::<Bobail>(&spec);
     assert!(english.contains("`carcassonne`, not of `bobail`"), "{english}");
+    // Paths with marks that mean something in specs come back from what is printed.
+    let odd = file("lr=0.1,b c.json", &text);
+    let quoted = format!("\"{}\"", odd.display());
+    for spec in
+        [format!("learned:{quoted}"), format!("learned: model = {quoted}"), format!("puct:eval={quoted},c=3")]
+    {
+        let opponent = Opponent::<Carcassonne>::read(&spec).unwrap();
+        let (_, path) =
+            opponent.spec().values.iter().find(|(name, _)| ["model", "eval"].contains(name)).unwrap();
+        assert_eq!(path, odd.to_str().unwrap(), "{spec}");
+        let again = Opponent::<Carcassonne>::read(&opponent.spec().to_string()).unwrap();
+        assert_eq!(again.spec(), opponent.spec());
+    }
+    let even = file("lr=0.1.json", &text);
+    for spec in [format!("learned:{}", even.display()), format!("learned:model={}", even.display())] {
+        let opponent = Opponent::<Carcassonne>::read(&spec).unwrap();
+        assert_eq!(opponent.spec().to_string(), format!("learned:model={}", even.display()));
+    }
+    for spec in ["learned:runs/a,b/model.json", "learned:\"runs/a", "learned:\"a\"b", "mcts:runs/a=1"] {
+        let error = Opponent::<Carcassonne>::read(spec).unwrap_err();
+        assert_eq!(error.code(), "bad-form", "{spec}");
+        assert!(error.say(Lang::En).contains("double quotes") && error.say(Lang::Fr).contains("guillemets"));
+    }
     let broken = file("broken.json", &text[..200]);
     assert!(refusal::<Carcassonne>(&format!("learned:{}", broken.display())).0.contains("not a model file"));
     let missing = path.with_file_name("missing.json");
@@ -77,7 +100,23 @@ fn unknown_names_are_refused_with_those_there_are() {
     let (english, french) = refusal::<Carcassonne>("learned:nobody");
     assert!(english.contains("trained-balanced") && english.contains("nobody"), "{english}");
     assert!(french.contains("trained-balanced") && french != english, "{french}");
-    assert!(refusal::<Carcassonne>("puct:eval=projcted").0.contains("projcted"));
+    for (spec, near) in [
+        ("puct:eval=projcted", "projected"),
+        ("puct:eval=championn", "champion"),
+        ("greedy:eval=trained-champ", "trained-champion"),
+        ("learned:trained-champ", "trained-champion"),
+        ("learned:Trained-Defensive", "trained-defensive"),
+    ] {
+        let (english, french) = refusal::<Carcassonne>(spec);
+        assert!(english.contains(&format!("did you mean {near}")), "{english}");
+        assert!(french.contains(&format!("est-ce {near}")), "{french}");
+        assert!(english.contains("models (trained-constructive, ") && french.contains("modèles (trained-"));
+        let has_words = spec.contains("eval=");
+        assert_eq!(english.contains("words (projected, constructive, "), has_words, "{english}");
+        assert_eq!(french.contains("mots (projected, constructive, "), has_words, "{french}");
+    }
+    let (english, _) = refusal::<Schotten>("racing:eval=stone");
+    assert!(english.contains("did you mean stones") && english.contains("words (stones)"), "{english}");
     let error = Opponent::<Carcassonne>::read("learned:speed=3").unwrap_err();
     assert!(matches!(error, SpecError::UnknownParameter { .. }));
     assert!(Opponent::<Carcassonne>::read("learned").unwrap().spec().to_string() == "learned");

@@ -1,5 +1,6 @@
 //! Opponents against each other: the same deals and openings from every seat.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -164,7 +165,7 @@ impl<G: Notation> Match<G> {
         format!(
             "bastide match {} {} --games {games} --seed {} --opening {}{rules}",
             G::META.id,
-            self.agents.join(" "),
+            self.agents.iter().map(|spec| shell_word(spec)).collect::<Vec<_>>().join(" "),
             self.seed,
             self.opening
         )
@@ -257,6 +258,16 @@ impl<G: Notation> Match<G> {
     }
 }
 
+/// A text as a shell takes it for one word.
+#[must_use]
+pub fn shell_word(text: &str) -> Cow<'_, str> {
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_.,:=/@%+".contains(letter);
+    if !text.is_empty() && text.chars().all(is_plain) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(format!("'{}'", text.replace('\'', "'\\''")))
+}
+
 /// The opponent in each seat. Two opponents: the first has one seat, the second all others. One for each seat: they
 /// sit in a circle that turns from game to game of a round, and from round to round its order changes, so that
 /// everybody follows everybody equally often.
@@ -336,6 +347,13 @@ pub(crate) fn round_share(round: &[&Played], agent: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn specs_with_odd_marks_are_one_word() {
+        assert_eq!(shell_word("mcts:playouts=9,c=0.7"), "mcts:playouts=9,c=0.7");
+        assert_eq!(shell_word("learned:model=\"a,b\""), "'learned:model=\"a,b\"'");
+        assert_eq!(shell_word("it's"), r"'it'\''s'");
+    }
 
     #[test]
     fn everybody_sits_in_every_seat_of_a_round() {

@@ -4,6 +4,7 @@ mod words;
 
 use std::path::{Path, PathBuf};
 
+use bastide_arena::matches::shell_word;
 use bastide_arena::result::csv;
 use bastide_arena::statistics::sprt::Sprt;
 use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
@@ -197,7 +198,7 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
 fn command(args: &Args, opening: u32) -> String {
     let mut text = format!("bastide match {}", args.game);
     for agent in &args.agents {
-        text += &format!(" {agent}");
+        text += &format!(" {}", shell_word(agent));
     }
     text += &format!(" --games {} --seed {} --opening {opening}", args.games, args.seed);
     if !args.rules.is_empty() {

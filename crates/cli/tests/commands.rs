@@ -178,7 +178,28 @@ fn usage_errors_and_missing_files_have_their_own_codes() {
     }
     assert_eq!(code(&bastide(&["replay", "no-such-file.json"], "")), 3);
     assert_eq!(code(&bastide(&["perft", "bobail", "--depth", "1", "--rules", "stuck=@no-such-file"], "")), 3);
-    assert!(err(&bastide(&["rules", "chess"], "")).contains("there are: bobail"));
+    assert!(err(&bastide(&["rules", "chess"], "")).contains("There are: bobail"));
+}
+
+#[test]
+fn misspelt_games_are_refused_with_the_nearest() {
+    for arguments in [
+        &["agents", "carcasonne"][..],
+        &["rules", "Carcassonne"],
+        &["play", "carcasonne"],
+        &["random", "carcasonne"],
+        &["bench", "carcasonne"],
+        &["match", "carcasonne", "hard", "easy"],
+        &["perft", "carcasonne", "--depth", "1"],
+    ] {
+        let said = err(&bastide(arguments, ""));
+        assert!(
+            said.contains("did you mean carcassonne? There are: bobail, carcassonne"),
+            "{arguments:?}: {said}"
+        );
+    }
+    let said = err(&bastide(&["agents", "schoten", "--lang", "fr"], ""));
+    assert!(said.contains("est-ce schotten ? Il y a : bobail"), "{said}");
 }
 
 #[test]

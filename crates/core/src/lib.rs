@@ -28,6 +28,7 @@ pub mod record;
 pub mod rules;
 pub mod seat;
 pub mod seed;
+pub mod spelling;
 pub mod study;
 pub mod verdict;
 

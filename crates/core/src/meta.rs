@@ -19,4 +19,6 @@ pub struct GameMeta {
     pub hidden_information: bool,
     /// Whether chance acts.
     pub chance: bool,
+    /// Whether points are counted, under some rules at least.
+    pub points: bool,
 }

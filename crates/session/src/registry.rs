@@ -1,5 +1,6 @@
 //! The one list of games.
 
+use bastide_core::spelling::{nearest, suggest};
 use bastide_core::study::Study;
 use bastide_core::{Game, GameMeta, Lang, Record, Say};
 use thiserror::Error;
@@ -19,7 +20,7 @@ pub trait Visitor {
 
 /// No game has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown game `{name}`; there are: {}", names())]
+#[error("unknown game `{name}`{}", meant(name, Lang::En))]
 pub struct UnknownGame {
     /// The name as given.
     pub name: String,
@@ -29,13 +30,15 @@ impl Say for UnknownGame {
     fn say(&self, lang: Lang) -> String {
         match lang {
             Lang::En => self.to_string(),
-            Lang::Fr => format!("jeu inconnu « {} » ; il y a : {}", self.name, names()),
+            Lang::Fr => format!("jeu inconnu « {} »{}", self.name, meant(&self.name, lang)),
         }
     }
 }
 
-fn names() -> String {
-    GAMES.iter().map(|meta| meta.id).collect::<Vec<_>>().join(", ")
+/// The game that a name may mean, and all there are.
+fn meant(name: &str, lang: Lang) -> String {
+    let names: Vec<&str> = GAMES.iter().map(|meta| meta.id).collect();
+    suggest(&nearest(name, &names), &names.join(", "), lang)
 }
 
 macro_rules! games {

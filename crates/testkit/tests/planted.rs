@@ -56,6 +56,7 @@ mod flaw {
     pub(super) const PICKS_SHARED: u8 = 42;
     pub(super) const PICKS_BEGIN_OTHERS: u8 = 43;
     pub(super) const PICKS_TRANSLATED: u8 = 44;
+    pub(super) const POINTS_DENIED: u8 = 45;
 }
 
 /// The card game with one flaw.
@@ -107,7 +108,12 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
     type View = PlantedView;
     type Refusal = NotLegal;
 
-    const META: GameMeta = GameMeta { id: "toy-planted", chance: FLAW != flaw::CHANCE_DENIED, ..Cards::META };
+    const META: GameMeta = GameMeta {
+        id: "toy-planted",
+        chance: FLAW != flaw::CHANCE_DENIED,
+        points: FLAW != flaw::POINTS_DENIED,
+        ..Cards::META
+    };
 
     fn new(rules: &CardRules) -> Result<Self, ConfigError> {
         let scar = if FLAW == flaw::RECORD_DOES_NOT_REPLAY { next_number() } else { 0 };
@@ -450,4 +456,5 @@ fn wrong_chance_and_wrong_ends_are_caught() {
     assert_eq!(caught::<{ flaw::EVENT_REFUSED }>(), "event-accepted");
     assert_eq!(caught::<{ flaw::EVENT_POSSIBLE_TWICE }>(), "impossible-event-refused");
     assert_eq!(caught::<{ flaw::CHANCE_DENIED }>(), "meta-chance");
+    assert_eq!(caught::<{ flaw::POINTS_DENIED }>(), "meta-points");
 }

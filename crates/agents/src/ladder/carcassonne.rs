@@ -17,7 +17,7 @@ use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, 
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::carcassonne::{Champion, Chances, Projected, SCALE, Temper};
-use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
+use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, TRIES, Values};
 
 const EVAL: Parameter = Parameter::new(
     "eval",
@@ -258,7 +258,7 @@ fn uct() -> Kind<Carcassonne> {
                 grow_at: values.whole("grow") as u32,
                 ..mcts::Settings::default()
             };
-            Box::new(Open::new(Mcts::new(settings, Rollout::random(common::reward(values)))))
+            Box::new(Open::new(Mcts::new(settings, Rollout::random(common::reward::<Carcassonne>(values)))))
         },
     }
 }
@@ -312,7 +312,7 @@ fn tree() -> Kind<Carcassonne> {
              dernières tuiles exactement.",
         ),
         parameters: vec![
-            PLAYOUTS.or("1000"),
+            TRIES.or("1000"),
             TIME,
             C,
             TEMPERATURE,

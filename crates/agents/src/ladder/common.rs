@@ -1,6 +1,6 @@
 //! Agents that need no knowledge of a game, and the ladder made of them.
 
-use bastide_core::{Encode, Notation, Text};
+use bastide_core::{Encode, Game, Notation, Text};
 use bastide_learn::Learned;
 use bastide_search::flat::Flat;
 use bastide_search::ismcts::{self, Ismcts};
@@ -79,11 +79,28 @@ pub(super) const SCALE: Parameter = Parameter::new(
     ),
 );
 
-pub(super) fn reward(values: &Values) -> Reward {
-    match values.word("reward") {
-        "margin" => Reward::Margin { scale: values.real("scale") },
-        _ => Reward::WinShare,
+/// How an agent of this game values finished games.
+pub(super) fn reward<G: Game>(values: &Values) -> Reward {
+    if G::META.points && values.word("reward") == "margin" {
+        return Reward::Margin { scale: values.real("scale") };
     }
+    Reward::WinShare
+}
+
+/// How many worlds an agent of this game looks at.
+fn worlds<G: Game>(values: &Values) -> u32 {
+    if G::META.hidden_information { values.whole("worlds") as u32 } else { 1 }
+}
+
+/// Those of the parameters that mean something in this game: no worlds where nothing is hidden, no margins where there
+/// are no points.
+fn meaningful<G: Game>(mut parameters: Vec<Parameter>) -> Vec<Parameter> {
+    parameters.retain(|parameter| match parameter.name {
+        "worlds" => G::META.hidden_information,
+        "reward" | "scale" => G::META.points,
+        _ => true,
+    });
+    parameters
 }
 
 pub(super) fn random<G: Notation>() -> Kind<G> {
@@ -119,8 +136,8 @@ pub(super) fn flat<G: Notation>() -> Kind<G> {
             "Flat Monte Carlo: as many random games after each move.",
             "Monte-Carlo simple : autant de parties au hasard après chaque coup.",
         ),
-        parameters: vec![PLAYOUTS.or("2000"), TIME, REWARD, SCALE],
-        build: |values| Box::new(Flat::new(Rollout::random(reward(values)))),
+        parameters: meaningful::<G>(vec![PLAYOUTS.or("2000"), TIME, REWARD, SCALE]),
+        build: |values| Box::new(Flat::new(Rollout::random(reward::<G>(values)))),
     }
 }
 
@@ -131,9 +148,9 @@ pub(super) fn recursive<G: Notation>() -> Kind<G> {
             "Recursive Monte Carlo: the best reply to each move is found by Monte Carlo too.",
             "Monte-Carlo récursif : la meilleure réponse à chaque coup est aussi cherchée par Monte-Carlo.",
         ),
-        parameters: vec![PLAYOUTS.or("5000"), TIME, REWARD, SCALE],
+        parameters: meaningful::<G>(vec![PLAYOUTS.or("5000"), TIME, REWARD, SCALE]),
         build: |values| {
-            let reward = reward(values);
+            let reward = reward::<G>(values);
             Box::new(Open::new(Recursive::new(Rollout::random(reward), reward)))
         },
     }
@@ -143,16 +160,16 @@ pub(super) fn mcts<G: Notation>() -> Kind<G> {
     Kind {
         name: "mcts",
         summary: Text::new("Monte Carlo tree search (UCT).", "Recherche arborescente Monte-Carlo (UCT)."),
-        parameters: vec![PLAYOUTS.or("5000"), TIME, C, GROW, WORLDS, REWARD, SCALE],
+        parameters: meaningful::<G>(vec![PLAYOUTS.or("5000"), TIME, C, GROW, WORLDS, REWARD, SCALE]),
         build: |values| {
             let settings = Settings {
                 exploration: values.real("c"),
                 grow_at: values.whole("grow") as u32,
                 ..Settings::default()
             };
-            let search = Mcts::new(settings, Rollout::random(reward(values)));
+            let search = Mcts::new(settings, Rollout::random(reward::<G>(values)));
             if G::META.hidden_information {
-                return Box::new(Pimc::new(search, values.whole("worlds") as u32, Vote::Visits));
+                return Box::new(Pimc::new(search, worlds::<G>(values), Vote::Visits));
             }
             Box::new(Open::new(search))
         },
@@ -166,10 +183,10 @@ fn ismcts<G: Notation>() -> Kind<G> {
             "Information-set Monte Carlo tree search: one tree for all that may be hidden.",
             "Recherche Monte-Carlo sur ensembles d'information : un arbre pour tout ce qui peut être caché.",
         ),
-        parameters: vec![PLAYOUTS.or("5000"), TIME, C, REWARD, SCALE],
+        parameters: meaningful::<G>(vec![PLAYOUTS.or("5000"), TIME, C, REWARD, SCALE]),
         build: |values| {
             let settings = ismcts::Settings { exploration: values.real("c"), ..ismcts::Settings::default() };
-            Box::new(Ismcts::new(settings, Rollout::random(reward(values))))
+            Box::new(Ismcts::new(settings, Rollout::random(reward::<G>(values))))
         },
     }
 }
@@ -181,14 +198,10 @@ fn maxn<G: Notation>() -> Kind<G> {
             "Max^n: everybody takes what is best for them, some moves ahead.",
             "Max^n : chacun prend le meilleur pour soi, sur quelques coups.",
         ),
-        parameters: vec![DEPTH.or("2"), NODES.or("100000"), TIME, WORLDS, REWARD, SCALE],
+        parameters: meaningful::<G>(vec![DEPTH.or("2"), NODES.or("100000"), TIME, WORLDS, REWARD, SCALE]),
         build: |values| {
-            let search = MaxN::new(Even, reward(values));
-            Box::new(Pimc::new(
-                search,
-                if G::META.hidden_information { values.whole("worlds") as u32 } else { 1 },
-                Vote::Values,
-            ))
+            let search = MaxN::new(Even, reward::<G>(values));
+            Box::new(Pimc::new(search, worlds::<G>(values), Vote::Values))
         },
     }
 }

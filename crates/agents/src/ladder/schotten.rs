@@ -17,7 +17,7 @@ use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Thinking
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::schotten::taste::{BestClass, Combinations, Sum, Threes};
 use crate::eval::schotten::{Claiming, Guide, OneAhead, Plain, Stones};
-use crate::parameter::{Domain, PLAYOUTS, Parameter, TIME, Values};
+use crate::parameter::{Domain, Parameter, TIME, TRIES, Values};
 
 const HELD: Parameter = Parameter::new(
     "held",
@@ -146,7 +146,7 @@ fn ismcts() -> Kind<Schotten> {
             "Recherche Monte-Carlo sur ensembles d'information, guidée par les chances des bornes ; fins exactes.",
         ),
         parameters: vec![
-            PLAYOUTS.or("1000"),
+            TRIES.or("1000"),
             TIME,
             C,
             STEPS,
@@ -179,7 +179,7 @@ fn pimc() -> Kind<Schotten> {
             "Recherche Monte-Carlo dans plusieurs mondes, guidée par les chances des bornes ; fins exactes.",
         ),
         parameters: vec![
-            PLAYOUTS.or("1000"),
+            TRIES.or("1000"),
             TIME,
             C,
             WORLDS,
@@ -214,7 +214,7 @@ fn racing() -> Kind<Schotten> {
             "Les meilleurs coups dans les mêmes mondes, poursuivis d'après les chances des bornes ; fins exactes.",
         ),
         parameters: vec![
-            PLAYOUTS.or("1000"),
+            TRIES.or("1000"),
             TIME,
             STARTERS,
             STEPS.or("16"),

@@ -173,6 +173,7 @@ impl Game for Bobail {
         max_seats: 2,
         hidden_information: false,
         chance: false,
+        points: false,
     };
 
     fn new(rules: &BobailRules) -> Result<Self, ConfigError> {

@@ -93,6 +93,7 @@ impl Game for Carcassonne {
         max_seats: 5,
         hidden_information: false,
         chance: true,
+        points: true,
     };
 
     fn new(rules: &CarcassonneRules) -> Result<Self, ConfigError> {

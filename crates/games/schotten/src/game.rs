@@ -25,6 +25,7 @@ impl Game for Schotten {
         max_seats: 2,
         hidden_information: true,
         chance: true,
+        points: true,
     };
 
     fn new(rules: &SchottenRules) -> Result<Self, ConfigError> {

@@ -115,6 +115,7 @@ impl Game for Cards {
         max_seats: SEATS,
         hidden_information: true,
         chance: true,
+        points: true,
     };
 
     fn new(rules: &CardRules) -> Result<Self, ConfigError> {

@@ -105,6 +105,7 @@ impl Game for Dice {
         max_seats: 2,
         hidden_information: false,
         chance: true,
+        points: true,
     };
 
     fn new(rules: &DiceRules) -> Result<Self, ConfigError> {

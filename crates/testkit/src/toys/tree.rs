@@ -147,6 +147,7 @@ impl Game for TreeGame {
         max_seats: MAX_SEATS,
         hidden_information: false,
         chance: false,
+        points: true,
     };
 
     fn new(rules: &TreeRules) -> Result<Self, ConfigError> {

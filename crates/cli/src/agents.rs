@@ -17,7 +17,8 @@ Examples:
   bastide agents bobail --json
 
 An opponent is named by a level (hard) or by a spec: the agent, then what differs from its defaults, as in \
-mcts:playouts=2000,c=0.7. Once one limit of thinking is given (nodes, playouts, depth, time), the defaults of the \
+mcts:playouts=2000,c=0.7. A value with a comma stands in double quotes, as a path may: \
+'learned:\"runs/a,b/model.json\"'. Once one limit of thinking is given (nodes, playouts, depth, time), the defaults of the \
 other limits do not apply.";
 
 /// Lists the opponents of the games, with parameters, defaults and levels.

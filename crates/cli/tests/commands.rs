@@ -396,6 +396,12 @@ fn agents_lists_opponents_parameters_defaults_and_levels() {
     assert_eq!(object["levels"].as_array().unwrap().len(), 5);
     assert_eq!(object["agents"][0]["name"], "random");
     assert_eq!(code(&bastide(&["agents", "chess"], "")), 2);
+    for word in ["worlds", "reward", "scale"] {
+        assert!(!text.contains(word), "{word} in {text}");
+    }
+    let text = out(&bastide(&["agents", "carcassonne"], ""));
+    assert!(text.contains("reward") && text.contains("Lines of play to try"), "{text}");
+    assert!(out(&bastide(&["agents", "--help"], "")).contains("in double quotes"));
 }
 
 #[test]

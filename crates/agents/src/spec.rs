@@ -97,19 +97,8 @@ pub enum SpecError {
         parameter: &'static str,
     },
     /// A value is neither one of the words of its parameter nor the name of a model.
-    #[error("{}", unknown_model(parameter, name, near, words, models, Lang::En))]
-    UnknownModel {
-        /// The parameter.
-        parameter: &'static str,
-        /// The value as given, shortened.
-        name: String,
-        /// The words and models nearest to it.
-        near: Vec<&'static str>,
-        /// All words that the parameter takes.
-        words: &'static [&'static str],
-        /// The models that come with the program.
-        models: Vec<&'static str>,
-    },
+    #[error("{0}")]
+    UnknownModel(Box<UnknownModel>),
     /// A model that an agent needs is not there or does not fit.
     #[error("model `{name}`: {why}")]
     Model {
@@ -138,30 +127,45 @@ fn unknown(what: &str, name: &str, near: &[&str], known: &[&str], lang: Lang) ->
     }
 }
 
-fn unknown_model(
-    parameter: &str,
-    name: &str,
-    near: &[&str],
-    words: &[&str],
-    models: &[&str],
-    lang: Lang,
-) -> String {
-    let (all_words, all_models) = (words.join(", "), models.join(", "));
-    let sorts = match lang {
-        Lang::En => [("words", all_words), ("models", all_models)],
-        Lang::Fr => [("mots", all_words), ("modèles", all_models)],
-    };
-    let sorts = sorts.iter().filter(|(_, names)| !names.is_empty());
-    let sorts: Vec<String> = sorts.map(|(sort, names)| format!("{sort} ({names})")).collect();
-    match lang {
-        Lang::En => {
-            let list = format!("{}; or name a file", sorts.join(", "));
-            format!("parameter `{parameter}` knows no `{name}`{}", suggest(near, &list, lang))
-        }
-        Lang::Fr => {
-            let list = format!("{} ; ou nommer un fichier", sorts.join(", "));
-            format!("le paramètre « {parameter} » ne connaît pas « {name} »{}", suggest(near, &list, lang))
-        }
+/// A value that is neither one of the words of its parameter nor the name of a model.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownModel {
+    /// The parameter.
+    pub parameter: &'static str,
+    /// The value as given, shortened.
+    pub name: String,
+    /// The words and models nearest to it.
+    pub near: Vec<&'static str>,
+    /// All words that the parameter takes.
+    pub words: &'static [&'static str],
+    /// The models that come with the program.
+    pub models: Vec<&'static str>,
+}
+
+impl fmt::Display for UnknownModel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Lang::En))
+    }
+}
+
+impl Say for UnknownModel {
+    fn say(&self, lang: Lang) -> String {
+        let sorts = match lang {
+            Lang::En => [("words", self.words), ("models", &self.models[..])],
+            Lang::Fr => [("mots", self.words), ("modèles", &self.models[..])],
+        };
+        let sorts = sorts.iter().filter(|(_, names)| !names.is_empty());
+        let list: Vec<String> = sorts.map(|(sort, names)| format!("{sort} ({})", names.join(", "))).collect();
+        let (refused, file) = match lang {
+            Lang::En => {
+                (format!("parameter `{}` knows no `{}`", self.parameter, self.name), "or name a file")
+            }
+            Lang::Fr => (
+                format!("le paramètre « {} » ne connaît pas « {} »", self.parameter, self.name),
+                "ou nommer un fichier",
+            ),
+        };
+        format!("{refused}{}, {file}", suggest(&self.near, &list.join(", "), lang))
     }
 }
 
@@ -176,7 +180,7 @@ impl SpecError {
             Self::BadValue { .. } => "bad-value",
             Self::BadForm { .. } => "bad-form",
             Self::Twice { .. } => "set-twice",
-            Self::UnknownModel { .. } | Self::Model { .. } => "bad-model",
+            Self::UnknownModel(_) | Self::Model { .. } => "bad-model",
             Self::LevelWithParameters { .. } => "level-with-parameters",
         }
     }
@@ -201,9 +205,7 @@ impl Say for SpecError {
                 )
             }
             Self::Twice { parameter } => format!("le paramètre « {parameter} » est donné deux fois"),
-            Self::UnknownModel { parameter, name, near, words, models } => {
-                unknown_model(parameter, name, near, words, models, lang)
-            }
+            Self::UnknownModel(unknown) => unknown.say(lang),
             Self::Model { name, why } => format!("modèle « {name} » : {}", why.say(lang)),
             Self::LevelWithParameters { level, spec } => {
                 format!("« {level} » est un niveau et n'a pas de paramètres ; écrire : {spec}")
@@ -274,7 +276,8 @@ fn refuse_model(
         return SpecError::Model { name: shorten(name), why };
     };
     let all: Vec<&'static str> = words.iter().chain(&models).copied().collect();
-    SpecError::UnknownModel { parameter, name: shorten(name), near: nearest(name, &all), words, models }
+    let near = nearest(name, &all);
+    SpecError::UnknownModel(Box::new(UnknownModel { parameter, name: shorten(name), near, words, models }))
 }
 
 /// The parameter that a value without a name is for: the model, where it is all that the agent plays by.

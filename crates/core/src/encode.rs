@@ -68,11 +68,16 @@ pub trait Encode: Game {
         self.encode_all(features);
     }
 
-    /// Who moved last: the seat before the one whose turn it is. A game in which chance comes between turns overrides
-    /// this.
+    /// Who moved last in a game that is not over: the seat before the one whose turn it is; before the first move,
+    /// whoever would have. A game in which a turn can be more than one move overrides this.
     fn moved(&self) -> Seat {
-        let next = self.actor().seat().map_or(0, Seat::index);
+        let next = self.turn().map_or(0, Seat::index);
         Seat::new((next + self.seats() - 1) % self.seats())
+    }
+
+    /// Whether [`moved`](Self::moved) is certain under the rules of this game.
+    fn tells_mover(&self) -> bool {
+        true
     }
 
     /// How much of the end, the middle and the beginning there is in this moment; they sum to 1.

@@ -13,7 +13,7 @@
 //! let start = Bobail::new(&BobailRules::default()).unwrap();
 //! let mut training = Training::new(start, plan, 8, 1, "an example".to_owned()).unwrap();
 //! while !training.is_over() {
-//!     training.advance(1, &|_| unreachable!("nobody but itself to play against"));
+//!     training.advance(1, &|_| unreachable!("nobody but itself to play against")).unwrap();
 //! }
 //! let model = training.model();
 //! assert_eq!(model.made.games, 8);

@@ -216,13 +216,12 @@ fn write_net<G: Encode>(weights: &[f32], hidden: usize) -> String {
 
 /// A row of so many finite numbers.
 fn read_row(json: Option<&Json>, name: &str, length: usize) -> Result<Vec<f32>, ModelError> {
-    let numbers = json.and_then(Json::as_array).map(Vec::as_slice).unwrap_or_default();
-    let numbers: Vec<f32> = numbers.iter().filter_map(Json::as_f64).map(|number| number as f32).collect();
-    if numbers.len() == length && numbers.iter().all(|number| number.is_finite()) {
-        Ok(numbers)
-    } else {
-        Err(part(name, format!("a list of {length} numbers")))
-    }
+    let row = json.and_then(Json::as_array).map(Vec::as_slice).unwrap_or_default();
+    let finite =
+        |number: &Json| number.as_f64().map(|number| number as f32).filter(|number| number.is_finite());
+    let numbers: Option<Vec<f32>> = row.iter().map(finite).collect();
+    let numbers = numbers.filter(|numbers| numbers.len() == length);
+    numbers.ok_or_else(|| part(name, format!("a list of {length} numbers")))
 }
 
 fn read_value<G: Encode>(json: &Json) -> Result<Value, ModelError> {

@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use bastide_core::{Lang, Say};
+use bastide_core::error::shorten;
+use bastide_core::{Encode, Lang, Say};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::value::Shape;
+
+/// The largest weight of a figure. Far beyond it sums would have no room for fractions, or no end.
+const MOST_WEIGHT: f32 = 1e6;
 
 /// Everything about a training but its length and seed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -158,6 +162,21 @@ pub enum PlanError {
         /// The names there are.
         known: String,
     },
+    /// A text of `learning.without` is in the name of no feature.
+    #[error(
+        "`learning.without`: no feature has `{text}` in its name; `bastide train --features {game}` lists them"
+    )]
+    Feature {
+        /// The text as given.
+        text: String,
+        /// The game.
+        game: &'static str,
+    },
+    /// Positions are to be judged by who moved, which they do not tell.
+    #[error(
+        "`learning.eyes` must be \"all\" here: under these rules a position does not tell who moved last"
+    )]
+    Mover,
     /// Nothing is rewarded.
     #[error("the reward is empty: give at least one figure a weight other than 0, for example `win = 1.0`")]
     NoReward,
@@ -173,6 +192,13 @@ impl Say for PlanError {
             Self::Range { field, expected } => format!("« {field} » doit valoir {expected}"),
             Self::Figure { name, known } => {
                 format!("rien à récompenser sous le nom « {name} » ; il y a : {known}")
+            }
+            Self::Feature { text, game } => format!(
+                "« learning.without » : aucune grandeur n'a « {text} » dans son nom ; « bastide train --features {game} » les donne"
+            ),
+            Self::Mover => {
+                "« learning.eyes » doit valoir \"all\" ici : sous ces règles une position ne dit pas qui a joué le dernier"
+                    .to_owned()
             }
             Self::NoReward => {
                 "aucune récompense : donner un poids autre que 0 à une grandeur, par exemple « win = 1.0 »"
@@ -219,7 +245,7 @@ impl Plan {
             (examined, "evaluation.games", "1…100000"),
             (self.opening <= 1_000, "opening", "0…1000"),
             (self.evaluation.every > 0, "evaluation.every", "> 0"),
-            (self.reward.values().all(|weight| weight.is_finite()), "reward", "-1e30…1e30"),
+            (self.reward.values().all(|weight| weight.abs() <= MOST_WEIGHT), "reward", "-1e6…1e6"),
         ];
         match checks.into_iter().find(|(right, ..)| !right) {
             Some((_, field, expected)) => Err(PlanError::Range { field, expected }),
@@ -232,6 +258,16 @@ impl Plan {
         let weight = |name: &str| self.reward.get(name).copied().unwrap_or(0.0);
         let known = |name: &str| ["win", "points", "others"].contains(&name);
         weight("points") == -weight("others") && self.reward.keys().all(|name| known(name))
+    }
+
+    /// # Errors
+    /// A text of features not to look at that is in the name of none.
+    pub(crate) fn check_features<G: Encode>(&self) -> Result<(), PlanError> {
+        let known = |text: &str| G::FEATURES.iter().any(|feature| feature.name.contains(text));
+        match self.learning.without.iter().find(|text| !known(text)) {
+            Some(text) => Err(PlanError::Feature { text: shorten(text), game: G::META.id }),
+            None => Ok(()),
+        }
     }
 
     /// Whether a feature of this name is looked at.
@@ -281,7 +317,13 @@ mod tests {
             ("game = 'bobail'\n[learning]\nrate = nan\n[reward]\nwin = 1", "learning.rate"),
             ("game = 'bobail'\n[value]\nkind = 'dense'\nhidden = 0\n[reward]\nwin = 1", "value.hidden"),
             ("game = 'bobail'\n[opponents]\nitself = 0\n[reward]\nwin = 1", "opponents.itself"),
+            ("game = 'bobail'\n[value]\nkind = 'linear'\nhidden = 8\n[reward]\nwin = 1", "hidden"),
+            ("game = 'bobail'\n[value]\nkind = 'dense'\n[reward]\nwin = 1", "hidden"),
+            ("game = 'bobail'\n[value]\nkind = 'linear'\nunits = 8\n[reward]\nwin = 1", "units"),
             ("game = 'bobail'\n[reward]\nwin = inf", "reward"),
+            ("game = 'bobail'\n[reward]\nwin = nan", "reward"),
+            ("game = 'bobail'\n[reward]\nwin = 1e25", "-1e6…1e6"),
+            ("game = 'bobail'\n[reward]\nwin = -1000001.0", "-1e6…1e6"),
             ("game = 'bobail'\n[learning]\neyes = 'mover'\n[reward]\npoints = 1", "learning.eyes"),
         ] {
             let (english, french) = refusal(text);

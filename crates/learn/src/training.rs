@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use bastide_core::encode::Encode;
+use bastide_core::encode::{Encode, list_hash};
 use bastide_core::seed::{below, derive, pick, rollout_rng, shuffle};
 use bastide_core::{Lang, MAX_SEATS, Say};
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,12 @@ pub struct Evaluation {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Weights(#[serde(with = "bits")] Vec<f32>);
 
+impl Weights {
+    fn are_finite(&self) -> bool {
+        self.0.iter().all(|weight| weight.is_finite())
+    }
+}
+
 /// The best of all examinations.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Best {
@@ -95,14 +101,23 @@ struct State {
 struct Checkpoint {
     #[serde(rename = "bastide-checkpoint")]
     version: u32,
+    /// The hash of the features that it looks at.
+    features: String,
     plan: Plan,
     seed: u64,
     budget: u64,
     state: State,
 }
 
+/// The beginning of checkpoints of all versions.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "bastide-checkpoint")]
+    version: u32,
+}
+
 /// The version of checkpoints.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// Why a training cannot begin or go on.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -113,9 +128,25 @@ pub enum TrainingError {
     /// The checkpoint cannot be read.
     #[error("the checkpoint cannot be read: {0}")]
     Checkpoint(String),
+    /// The checkpoint was written by a program with another form of them.
+    #[error(
+        "a checkpoint of version {found}; this program goes on from version {VERSION}; choose another folder, or remove it"
+    )]
+    Version {
+        /// The version of the checkpoint.
+        found: u32,
+    },
     /// The checkpoint is of another training.
     #[error("the checkpoint is of a training with another {0}; choose another folder, or remove it")]
     Other(&'static str),
+    /// Numbers grew beyond all bounds.
+    #[error(
+        "after game {games} weights are no finite numbers any more; nothing was kept of that: give smaller rewards, or a smaller `learning.rate`"
+    )]
+    Endless {
+        /// The games learned from before.
+        games: u64,
+    },
 }
 
 impl Say for TrainingError {
@@ -124,10 +155,17 @@ impl Say for TrainingError {
             (Lang::En, _) => self.to_string(),
             (Lang::Fr, Self::Plan(error)) => error.say(lang),
             (Lang::Fr, Self::Checkpoint(words)) => format!("le point de reprise est illisible : {words}"),
+            (Lang::Fr, Self::Version { found }) => format!(
+                "point de reprise de version {found} ; ce programme reprend de la version {VERSION} ; choisir un autre dossier, ou l'ôter"
+            ),
+            (Lang::Fr, Self::Endless { games }) => format!(
+                "après la partie {games} les poids ne sont plus des nombres finis ; rien n'en est gardé : donner de moindres récompenses, ou un moindre « learning.rate »"
+            ),
             (Lang::Fr, Self::Other(what)) => {
                 let what = match *what {
                     "plan" => "un autre plan",
                     "seed" => "une autre graine",
+                    "list of features" => "une autre liste de grandeurs",
                     _ => "un autre nombre de parties",
                 };
                 format!(
@@ -159,9 +197,13 @@ impl<G: Encode> Training<G> {
     /// A plan that does not fit the game.
     pub fn new(start: G, plan: Plan, budget: u64, seed: u64, command: String) -> Result<Self, TrainingError> {
         let reward = Reward::new::<G>(&plan.reward)?;
+        plan.check_features::<G>()?;
         if plan.learning.eyes == Eyes::Mover && start.seats() != 2 {
             let expected = "\"all\"; \"mover\": players = 2";
             return Err(PlanError::Range { field: "learning.eyes", expected }.into());
+        }
+        if plan.learning.eyes == Eyes::Mover && !start.tells_mover() {
+            return Err(PlanError::Mover.into());
         }
         let first = Value::new(plan.value, G::FEATURES.len(), &mut rollout_rng(part(seed, Part::First, 0)));
         let state = State {
@@ -190,14 +232,16 @@ impl<G: Encode> Training<G> {
         command: String,
         checkpoint: &str,
     ) -> Result<Self, TrainingError> {
-        let read: Checkpoint =
-            serde_json::from_str(checkpoint).map_err(|error| TrainingError::Checkpoint(error.to_string()))?;
         let mut training = Self::new(start, plan, budget, seed, command)?;
-        if read.version != VERSION {
-            return Err(TrainingError::Checkpoint(format!("version {} ≠ {VERSION}", read.version)));
+        let broken = |error: serde_json::Error| TrainingError::Checkpoint(error.to_string());
+        let Head { version: found } = serde_json::from_str(checkpoint).map_err(broken)?;
+        if found != VERSION {
+            return Err(TrainingError::Version { found });
         }
+        let read: Checkpoint = serde_json::from_str(checkpoint).map_err(broken)?;
         let same = [
             (read.plan == training.plan, "plan"),
+            (read.features == list_hash(G::FEATURES), "list of features"),
             (read.seed == seed, "seed"),
             (read.budget == budget, "budget"),
         ];
@@ -206,6 +250,10 @@ impl<G: Encode> Training<G> {
         }
         if !training.fits(&read.state) {
             return Err(TrainingError::Checkpoint("its weights are not those of this plan".to_owned()));
+        }
+        if !training.examined_so(&read.state) {
+            let words = "its examinations are not those of this plan";
+            return Err(TrainingError::Checkpoint(words.to_owned()));
         }
         training.state = read.state;
         Ok(training)
@@ -216,7 +264,18 @@ impl<G: Encode> Training<G> {
         let best = state.best.iter().map(|best| &best.weights);
         let mut all = best.chain(&state.earlier).chain([&state.weights]);
         let scales = state.scales.as_ref().is_none_or(|scales| scales.features.len() == G::FEATURES.len());
-        all.all(|weights| weights.0.len() == size) && state.adam.fits(size) && scales
+        let right = |weights: &Weights| weights.0.len() == size && weights.are_finite();
+        all.all(right) && state.adam.fits(size) && scales
+    }
+
+    /// Whether the examinations are of this plan's opponents, in order, and of games that were played.
+    fn examined_so(&self, state: &State) -> bool {
+        let wanted = &self.plan.evaluation.against;
+        let best = state.best.iter().map(|best| &best.evaluation);
+        let all = || state.evaluations.iter().chain(best.clone());
+        let played = state.games <= self.budget && all().all(|evaluation| evaluation.games <= state.games);
+        let names = |evaluation: &Evaluation| evaluation.against.iter().map(|one| &one.opponent).eq(wanted);
+        played && state.evaluations.is_sorted_by_key(|evaluation| evaluation.games) && all().all(names)
     }
 
     /// The text of a checkpoint.
@@ -224,6 +283,7 @@ impl<G: Encode> Training<G> {
     pub fn checkpoint(&self) -> String {
         let checkpoint = Checkpoint {
             version: VERSION,
+            features: list_hash(G::FEATURES),
             plan: self.plan.clone(),
             seed: self.seed,
             budget: self.budget,
@@ -280,18 +340,29 @@ impl<G: Encode> Training<G> {
 
     /// Examines if it is time to, else plays a batch of games and learns from it. What comes of it does not depend on
     /// the number of threads.
-    pub fn advance(&mut self, threads: usize, rivals: &MakeRival<'_, G>) {
+    ///
+    /// # Errors
+    /// Weights that are no finite numbers any more; the training is as it was before.
+    pub fn advance(&mut self, threads: usize, rivals: &MakeRival<'_, G>) -> Result<(), TrainingError> {
         if self.is_over() {
-            return;
+            return Ok(());
         }
-        if self.examination_is_due() {
+        if self.is_examination_due() {
             self.examine(threads, rivals);
-        } else {
-            self.learn(threads, rivals);
+            return Ok(());
         }
+        let before = self.state.clone();
+        self.learn(threads, rivals);
+        if self.state.weights.are_finite() && self.whole(&self.state.weights).is_finite() {
+            return Ok(());
+        }
+        self.state = before;
+        Err(TrainingError::Endless { games: self.state.games })
     }
 
-    fn examination_is_due(&self) -> bool {
+    /// Whether an examination is next, rather than a batch of games.
+    #[must_use]
+    pub fn is_examination_due(&self) -> bool {
         let last = self.state.evaluations.last().map(|evaluation| evaluation.games);
         let since = last.map_or(u64::MAX, |last| self.state.games - last);
         let ended = self.state.games >= self.budget && since > 0;

@@ -10,7 +10,7 @@ pub const MOST_HIDDEN: usize = 64;
 
 /// The form of a value function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "kind", rename_all = "kebab-case", try_from = "Fields")]
 pub enum Shape {
     /// A weight for each feature at each stage, interpolated between stages.
     Linear,
@@ -25,6 +25,36 @@ pub enum Shape {
         /// The units of the net.
         hidden: usize,
     },
+}
+
+/// A form as files have it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fields {
+    kind: Kind,
+    hidden: Option<usize>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Kind {
+    Linear,
+    Dense,
+    Joint,
+}
+
+impl TryFrom<Fields> for Shape {
+    type Error = &'static str;
+
+    fn try_from(fields: Fields) -> Result<Self, Self::Error> {
+        match (fields.kind, fields.hidden) {
+            (Kind::Linear, None) => Ok(Self::Linear),
+            (Kind::Linear, Some(_)) => Err("`hidden`: kind = \"dense\", \"joint\""),
+            (Kind::Dense, Some(hidden)) => Ok(Self::Dense { hidden }),
+            (Kind::Joint, Some(hidden)) => Ok(Self::Joint { hidden }),
+            (_, None) => Err("missing field `hidden`"),
+        }
+    }
 }
 
 impl Shape {
@@ -164,6 +194,11 @@ impl Value {
     #[must_use]
     pub fn weights(&self) -> &[f32] {
         &self.weights
+    }
+
+    /// Whether all weights are finite.
+    pub(crate) fn is_finite(&self) -> bool {
+        self.weights.iter().all(|weight| weight.is_finite())
     }
 
     /// All weights, to be changed.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
-use bastide_core::encode::Encode;
+use bastide_core::encode::{Encode, list_hash};
 use bastide_core::seed::{below, rollout_rng};
 use bastide_core::{Actor, Game, Lang, Rules, Say, Seat};
 use bastide_learn::{Learned, Model, Plan, PlanError, Rival, Training, TrainingError};
@@ -76,7 +76,7 @@ fn train<G: Encode>(start: &G, plan: &str, games: u64, threads: usize) -> Traini
     let plan = Plan::read(plan).unwrap();
     let mut training = Training::new(start.clone(), plan, games, 3, "a test".to_owned()).unwrap();
     while !training.is_over() {
-        training.advance(threads, &random);
+        training.advance(threads, &random).unwrap();
     }
     training
 }
@@ -92,7 +92,7 @@ fn train_in_pieces<G: Encode>(start: &G, plan: &str, games: u64) -> String {
         if training.is_over() {
             return training.model().write::<G>();
         }
-        training.advance(1, &random);
+        training.advance(1, &random).unwrap();
         kept = training.checkpoint();
     }
 }
@@ -226,16 +226,143 @@ fn checkpoints_of_other_trainings_are_refused() {
     assert_eq!(resume(&other, 50, 3, &kept), TrainingError::Other("plan"));
     assert_eq!(resume(&plan, 50, 4, &kept), TrainingError::Other("seed"));
     assert_eq!(resume(&plan, 60, 3, &kept), TrainingError::Other("budget"));
-    for broken in [
-        "",
-        "{}",
-        &kept[..kept.len() / 2],
-        &kept.replacen("bastide-checkpoint\":1", "bastide-checkpoint\":9", 1),
-    ] {
+    for broken in ["", "{}", &kept[..kept.len() / 2]] {
         assert!(matches!(resume(&plan, 50, 3, broken), TrainingError::Checkpoint(_)), "{broken}");
     }
-    let short = kept.replacen("\"weights\":[", "\"weights\":[1,", 1);
-    assert!(matches!(resume(&plan, 50, 3, &short), TrainingError::Checkpoint(_)));
+    for (from, to) in [("\"weights\":[", "\"weights\":[1,"), ("\"games\":0", "\"games\":51")] {
+        let broken = kept.replacen(from, to, 1);
+        assert!(matches!(resume(&plan, 50, 3, &broken), TrainingError::Checkpoint(_)), "{to}");
+    }
+    // The bits of a number that is none.
+    let first = kept.find("\"weights\":[").unwrap() + "\"weights\":[".len();
+    let second = first + kept[first..].find(',').unwrap();
+    let none = format!("{}{}{}", &kept[..first], f32::NAN.to_bits(), &kept[second..]);
+    assert!(matches!(resume(&plan, 50, 3, &none), TrainingError::Checkpoint(_)));
+    for version in [1, 9] {
+        let other = format!("bastide-checkpoint\":{version}");
+        let other = kept.replacen("bastide-checkpoint\":2", &other, 1);
+        assert_eq!(resume(&plan, 50, 3, &other), TrainingError::Version { found: version });
+    }
+    // Those of the first version had no hash.
+    let (first, rest) = (kept.find("\"features\"").unwrap(), kept.find("\"plan\"").unwrap());
+    let old = format!("{}{}", &kept[..first], &kept[rest..]).replacen("checkpoint\":2", "checkpoint\":1", 1);
+    assert_eq!(resume(&plan, 50, 3, &old), TrainingError::Version { found: 1 });
+    let hash = list_hash(Bobail::FEATURES);
+    let other = kept.replacen(&hash, "0000000000000000", 1);
+    assert_eq!(resume(&plan, 50, 3, &other), TrainingError::Other("list of features"));
+}
+
+#[test]
+fn checkpoints_with_other_examinations_are_refused() {
+    let plan = BOBAIL.replace("['random']", "['random', 'greedy']");
+    let kept = train(&bobail(), &plan, 10, 1).checkpoint();
+    let resume = |text: &str| {
+        let plan = Plan::read(&plan).unwrap();
+        Training::resume(bobail(), plan, 10, 3, "a test".to_owned(), text).err()
+    };
+    assert_eq!(resume(&kept), None);
+    // Without the second opponent of the last examination, without any, with another, of a game to come.
+    let last = kept.rfind("\"best\"").unwrap();
+    let cut = kept[..last].rfind(",{\"opponent\"").unwrap();
+    let end = cut + kept[cut..].find('}').unwrap() + 1;
+    let first = kept[..cut].rfind("[{\"opponent\"").unwrap() + 1;
+    for broken in [
+        format!("{}{}", &kept[..cut], &kept[end..]),
+        format!("{}{}", &kept[..first], &kept[end..]),
+        kept.replacen("\"opponent\":\"greedy\"", "\"opponent\":\"nobody\"", 1),
+        kept.replacen("\"evaluations\":[{\"games\":0", "\"evaluations\":[{\"games\":11", 1),
+    ] {
+        assert!(broken != kept && matches!(resume(&broken), Some(TrainingError::Checkpoint(_))), "{broken}");
+    }
+}
+
+/// Rewards that no plan may have, since sums of their squares have no end.
+#[test]
+fn endless_numbers_end_a_training_and_are_not_kept() {
+    for value in ["kind = 'dense'\nhidden = 6", "kind = 'linear'"] {
+        let mut plan = Plan::read(&BOBAIL.replace("kind = 'dense'\nhidden = 6", value)).unwrap();
+        plan.reward.insert("win".to_owned(), 1e25);
+        plan.evaluation.against.clear();
+        let mut training = Training::new(bobail(), plan, 100, 3, String::new()).unwrap();
+        let before = training.checkpoint();
+        let error = (0..10).find_map(|_| training.advance(1, &random).err()).unwrap();
+        assert!(matches!(error, TrainingError::Endless { .. }), "{error}");
+        assert!(error.say(Lang::En).contains("finite") && error.say(Lang::Fr).contains("finis"));
+        assert_eq!(training.checkpoint(), before);
+        assert!(!training.model().write::<Bobail>().to_lowercase().contains("nan"));
+    }
+}
+
+#[test]
+fn texts_that_are_in_no_features_name_are_refused() {
+    let refusal = |without: &str| {
+        let plan = BOBAIL.replace("batch = 10", &format!("without = [{without}]"));
+        Training::new(bobail(), Plan::read(&plan).unwrap(), 1, 1, String::new()).err()
+    };
+    assert_eq!(refusal("'own-', 'tight'"), None);
+    let error = refusal("'own-', 'ownn'").unwrap();
+    for said in [error.say(Lang::En), error.say(Lang::Fr)] {
+        assert!(said.contains("ownn") && said.contains("bastide train --features bobail"), "{said}");
+    }
+}
+
+/// Compares who moved last with what positions say about it; returns how many were compared.
+fn compare_movers<G: Game + Encode>(rules: &str) -> u32 {
+    let rules = G::Rules::parse(rules).unwrap();
+    let mut compared = 0;
+    for seed in 0..30 {
+        let (mut game, mut rng, mut last) = (G::new(&rules).unwrap(), rollout_rng(seed), None);
+        for _ in 0..300 {
+            match game.actor() {
+                Actor::Over => break,
+                Actor::Chance => {
+                    let event = game.random_event(&mut rng, &mut Vec::new());
+                    game.resolve_unchecked(event);
+                }
+                Actor::Player(seat) => {
+                    // Any legal move: random players of some games never decline.
+                    let mut moves = Vec::new();
+                    game.legal_moves(&mut moves);
+                    game.play_unchecked(moves[below(&mut rng, moves.len() as u32) as usize]);
+                    last = Some(seat);
+                }
+            }
+            if let Some(last) = last.filter(|_| game.actor() != Actor::Over) {
+                assert!(game.tells_mover());
+                assert_eq!(game.moved(), last, "{}: {game:?}", G::META.id);
+                compared += 1;
+            }
+        }
+    }
+    compared
+}
+
+#[test]
+fn positions_tell_who_moved_last() {
+    assert!(compare_movers::<Bobail>("turn-limit=40") > 300);
+    assert!(compare_movers::<Carcassonne>("") > 1_000);
+    for rules in [
+        "",
+        "claim-phase=start-of-turn",
+        "early-claim=off",
+        "tactics=on",
+        "tactics=on,claim-phase=start-of-turn",
+    ] {
+        assert!(compare_movers::<Schotten>(rules) > 1_000, "{rules}");
+    }
+}
+
+#[test]
+fn the_movers_eyes_are_refused_where_positions_do_not_tell_who_moved() {
+    let plan = CARCASSONNE.replace("wasted = -0.2\ndenied = 0.1", "").replace("batch = 3", "eyes = 'mover'");
+    for rules in ["everything", "unplaceable=skip"] {
+        let start = Carcassonne::new(&CarcassonneRules::parse(rules).unwrap()).unwrap();
+        let error = Training::new(start, Plan::read(&plan).unwrap(), 1, 1, String::new()).err().unwrap();
+        assert_eq!(error, TrainingError::Plan(PlanError::Mover), "{rules}");
+        assert!(
+            error.say(Lang::En).contains("learning.eyes") && error.say(Lang::Fr).contains("learning.eyes")
+        );
+    }
 }
 
 #[test]
@@ -289,6 +416,9 @@ fn models_that_do_not_fit_are_refused_with_the_reason() {
         (text.replace("\"dense\", ", "\"deep\", "), "linear, dense"),
         (text.replace("\"win\":1.0", "\"gold\":1.0"), "gold"),
         (text.replace("\"seed\":3", "\"seed\":-3"), "made"),
+        (text.replace("\"near\": [", "\"near\": [\"x\","), "list of 6"),
+        (text.replace("\"near\": [", "\"near\": [null,"), "list of 6"),
+        (text.replace("\"win\":1.0", "\"win\":1e25"), "reward"),
     ] {
         let said = refusal(&broken);
         assert!(said.contains(word), "{word}: {said}");

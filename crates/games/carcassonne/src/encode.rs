@@ -7,6 +7,7 @@ use bastide_core::{Game, MAX_SEATS, Seat};
 use crate::game::Carcassonne;
 use crate::kind::{Kind, Sort};
 use crate::moves::Move;
+use crate::rules::Unplaceable;
 use crate::survey::{Layout, Site, Surveyed};
 use crate::terrain::Place;
 
@@ -419,6 +420,11 @@ impl Encode for Carcassonne {
 
     fn moved(&self) -> Seat {
         Seat::new((self.in_turn().index() + self.seats() - 1) % self.seats())
+    }
+
+    /// In variants a turn can be several moves, and where tiles are skipped none.
+    fn tells_mover(&self) -> bool {
+        !self.is_varied() && self.rules().unplaceable != Unplaceable::Skip
     }
 
     fn stages(&self) -> [f32; STAGES] {

@@ -8,9 +8,10 @@ use bastide_core::{Game, Seat, Viewer};
 
 use crate::card::{Card, Pile};
 use crate::class::{Category, Class};
-use crate::state::Schotten;
+use crate::rules::ClaimPhase;
+use crate::state::{Phase, Schotten};
 use crate::stone::{STONES, Stone, Stones};
-use crate::view::View;
+use crate::view::{View, claimable};
 
 macro_rules! features {
     ($($name:ident $text:literal: $what:literal,)+) => {
@@ -157,6 +158,20 @@ impl Encode for Schotten {
 
     fn encode(&self, seat: Seat, features: &mut [f32]) {
         fill(&self.view(Viewer::Seat(seat)), seat, features);
+    }
+
+    /// A turn is one or more actions. Claims come first in it, or last.
+    fn moved(&self) -> Seat {
+        let own = match (self.phase(), self.rules.claim_phase) {
+            (Phase::Deal { .. }, _) | (Phase::Play, ClaimPhase::AfterPlay) => false,
+            (Phase::Claim, ClaimPhase::StartOfTurn) => self.open.turn.claimed,
+            // Whoever could claim and has not has said so.
+            (Phase::Play, ClaimPhase::StartOfTurn) => {
+                self.open.turn.claimed || !claimable(self.table(), &self.rules, self.mover()).is_empty()
+            }
+            _ => true,
+        };
+        Seat::new(if own { self.player() } else { 1 - self.player() })
     }
 
     fn stages(&self) -> [f32; STAGES] {

@@ -63,6 +63,41 @@ fn colours_are_not_told_apart() {
     assert!(changed > 30);
 }
 
+/// The position with the row of stones turned round.
+fn mirrored(game: &Schotten) -> Schotten {
+    let turned = |stone: &str| stone.parse().ok().map(|stone: u8| (10 - stone).to_string());
+    let words = game.position();
+    let words = words.split_whitespace().map(|word| match word.split_once('=') {
+        // A card that was taken up: whose, from where, which.
+        Some(("phase", phase)) => {
+            let parts: Vec<&str> = phase.split(':').collect();
+            match (parts.as_slice(), parts.get(1).and_then(|stone| turned(stone))) {
+                ([how, _, card], Some(stone)) if parts[0] != "recruited" => {
+                    format!("phase={how}:{stone}:{card}")
+                }
+                _ => word.to_owned(),
+            }
+        }
+        Some((key, value)) => turned(key).map_or_else(|| word.to_owned(), |stone| format!("{stone}={value}")),
+        None => word.to_owned(),
+    });
+    let text = words.collect::<Vec<_>>().join(" ");
+    Schotten::from_position(game.rules(), &text).unwrap()
+}
+
+#[test]
+fn the_direction_of_the_row_is_not_told() {
+    let mut changed = 0;
+    for game in games().filter(|game| game.actor() != Actor::Over) {
+        let other = mirrored(&game);
+        changed += u32::from(other != game);
+        for seat in 0..2 {
+            assert_eq!(encoded(&game, seat), encoded(&other, seat), "{}", game.position());
+        }
+    }
+    assert!(changed > 30);
+}
+
 #[test]
 fn hidden_cards_change_nothing() {
     let (mut rng, mut varied) = (rollout_rng(8), 0);

@@ -45,6 +45,12 @@ impl<G: Notation> Opponent<G> {
         self.spec.values.budget()
     }
 
+    /// Whether the clock has a say in what it plays, so that it may play otherwise another time.
+    #[must_use]
+    pub fn minds_clock(&self) -> bool {
+        self.budget().time.is_some()
+    }
+
     /// Chooses one of the legal moves of a seat, with all that is random from this seed.
     pub fn decide(&mut self, view: &G::View, seat: Seat, moves: &[G::Move], seed: u64) -> Decision<G::Move> {
         let mut thinking = Thinking::new(self.budget(), seed);

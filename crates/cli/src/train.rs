@@ -7,10 +7,13 @@ use std::time::{Duration, Instant};
 use bastide_agents::ladder::{Knowledge, Learnable, visit_learnable};
 use bastide_agents::{Opponent, models};
 use bastide_arena::plot::{Axis, Plot, Point, Shape};
+use bastide_core::encode::{Feature, Figure, When};
+use bastide_core::error::shorten;
 use bastide_core::study::Study;
 use bastide_core::{Lang, Say, Text};
+use bastide_learn::reward::WIN;
 use bastide_learn::training::MakeRival;
-use bastide_learn::{Evaluation, Plan, Rival, Training};
+use bastide_learn::{Evaluation, Model, Plan, Rival, Training};
 
 use crate::failure::Failure;
 use crate::input;
@@ -22,11 +25,13 @@ Examples:
   bastide train
   bastide train trained-balanced --games 2000
   bastide train my-plan.toml --games 20000 --seed 7 --out mine
+  bastide train --features schotten
   bastide match carcassonne learned:mine/model.json greedy --games 100
 
 A plan is a TOML file: game, rules, reward, and how to learn; docs/learning.md tells what can be set. The folder gets \
-model.json, curve.svg, curve.csv, and checkpoint.json: a training that was interrupted goes on when the same command is \
-given again, and ends with the same model. The model does not depend on the number of threads.";
+model.json, curve.svg and curve.csv, written anew after every examination, and checkpoint.json: a training that was \
+interrupted goes on when the same command is given again, and ends with the same model. The model does not depend on the \
+number of threads, nor on a clock: opponents that think by time are refused.";
 
 /// Trains an agent by self-play and makes a model file of it.
 #[derive(clap::Args)]
@@ -34,6 +39,9 @@ given again, and ends with the same model. The model does not depend on the numb
 pub(crate) struct Args {
     /// The plan: a TOML file, or the name of one that comes with the program; without it, those are listed.
     plan: Option<String>,
+    /// Instead, lists what is looked at in a game and what can be rewarded.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["plan", "games", "seed", "out", "threads"])]
+    features: Option<String>,
     /// Games to learn from.
     #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
@@ -49,6 +57,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+    if let Some(game) = &args.features {
+        let lang = output.lang;
+        return visit_learnable(game, List { output }).unwrap_or_else(|| Err(unknown(game, lang)));
+    }
     let Some(name) = &args.plan else {
         let line = |(game, name): &(&str, &str)| format!("{game:<12} {name}");
         let lines: Vec<String> = models::plans().iter().map(line).collect();
@@ -56,17 +68,85 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     };
     let text = match models::plan(name) {
         Some(text) => text.to_owned(),
-        None => input::read_text(Path::new(name))?,
+        None => read_plan(Path::new(name), output.lang)?,
     };
     let refused = |words: String| Failure::Usage(format!("{name}: {words}"));
     let plan = Plan::read(&text).map_err(|error| refused(error.say(output.lang)))?;
     let game = plan.game.clone();
     let lang = output.lang;
     let known = visit_learnable(&game, Run { args, name, plan, output });
-    known.unwrap_or_else(|| {
-        let words = Text::new("no game that can be learned is called", "aucun jeu à apprendre ne s'appelle");
-        Err(Failure::Usage(format!("{name}: {} `{game}`", words.get(lang))))
+    known.unwrap_or_else(|| Err(of_plan(name, unknown(&game, lang))))
+}
+
+/// The file of a plan. Who misspelt the name of a plan hears those there are.
+fn read_plan(path: &Path, lang: Lang) -> Result<String, Failure> {
+    input::read_text(path).map_err(|failure| match failure {
+        Failure::File(words) if !path.exists() => {
+            let known: Vec<&str> = models::plans().into_iter().map(|(_, name)| name).collect();
+            let there = Text::new("plans that come with the program", "plans fournis avec le programme");
+            Failure::File(format!("{words}; {}: {}", there.get(lang), known.join(", ")))
+        }
+        other => other,
     })
+}
+
+fn unknown(game: &str, lang: Lang) -> Failure {
+    let words = Text::new("no game that can be learned is called", "aucun jeu à apprendre ne s'appelle");
+    let mut known: Vec<&str> = models::plans().into_iter().map(|(game, _)| game).collect();
+    known.dedup();
+    Failure::Usage(format!("{} `{}` ({})", words.get(lang), shorten(game), known.join(", ")))
+}
+
+/// The same failure with the name of the plan.
+fn of_plan(name: &str, failure: Failure) -> Failure {
+    match failure {
+        Failure::Usage(words) => Failure::Usage(format!("{name}: {words}")),
+        other => other,
+    }
+}
+
+/// Lists what is looked at and what can be rewarded, a line each.
+struct List<'a> {
+    output: &'a mut Output,
+}
+
+impl Learnable for List<'_> {
+    type Output = Result<(), Failure>;
+
+    fn visit<G: Knowledge + Study>(self) -> Self::Output {
+        let lang = self.output.lang;
+        let width = |names: &mut dyn Iterator<Item = &str>| names.map(str::len).max().unwrap_or(0);
+        let own = Figure { name: WIN, what: "1 for a win, shared among level winners", when: When::AtTheEnd };
+        let figures: Vec<&Figure> = [&own].into_iter().chain(G::FIGURES).collect();
+        let wide = width(&mut figures.iter().map(|figure| figure.name));
+        let word = Text::new("reward ", "récompense");
+        for Figure { name, what, when } in figures {
+            let when = match when {
+                When::AtTheEnd => Text::new("at the end", "à la fin      "),
+                When::EachMove => Text::new("each move ", "à chaque coup"),
+            };
+            self.output.line(format!("{}  {name:<wide$}  {}  {what}", word.get(lang), when.get(lang)))?;
+        }
+        let wide = width(&mut G::FEATURES.iter().map(|feature| feature.name));
+        let word = Text::new("feature", "grandeur  ");
+        let line =
+            |feature: &Feature| format!("{}  {:<wide$}  {}", word.get(lang), feature.name, feature.what);
+        G::FEATURES.iter().try_for_each(|feature| self.output.line(line(feature)))
+    }
+}
+
+/// Why an opponent cannot be learned from.
+fn refuse_clock(spec: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!(
+            "opponent `{spec}` thinks by the clock, so that the same command would not make the same file; \
+             give it playouts, nodes or depth instead of time"
+        ),
+        Lang::Fr => format!(
+            "l'adversaire « {spec} » réfléchit à l'horloge, et la même commande ne ferait pas le même fichier ; \
+             lui donner playouts, nodes ou depth au lieu de time"
+        ),
+    }
 }
 
 struct Run<'a> {
@@ -83,14 +163,17 @@ impl Learnable for Run<'_> {
         let Self { args, name, plan, output } = self;
         let lang = output.lang;
         let refused = |words: String| Failure::Usage(format!("{name}: {words}"));
-        let start: G = input::read_state(&plan.rules, None, lang)?;
+        let start: G =
+            input::read_state(&plan.rules, None, lang).map_err(|failure| of_plan(name, failure))?;
         let specs: Vec<String> = plan.rivals().into_iter().map(str::to_owned).collect();
         for spec in &specs {
-            Opponent::<G>::read(spec).map_err(|error| refused(error.say(lang)))?;
+            let opponent = Opponent::<G>::read(spec).map_err(|error| refused(error.say(lang)))?;
+            if opponent.minds_clock() {
+                return Err(refused(refuse_clock(spec, lang)));
+            }
         }
         let stem = Path::new(name).file_stem().map_or_else(|| PathBuf::from("model"), PathBuf::from);
         let folder = Folder(args.out.clone().unwrap_or(stem));
-        std::fs::create_dir_all(&folder.0).map_err(|error| Failure::file(&folder.0, &error))?;
         let command = format!("bastide train {name} --games {} --seed {}", args.games, args.seed);
         let kept = folder.0.join(CHECKPOINT);
         let training = if kept.exists() {
@@ -104,6 +187,8 @@ impl Learnable for Run<'_> {
         let rival = |index: usize| -> Box<dyn Rival<G>> {
             Box::new(Opponent::<G>::read(&specs[index]).expect("the spec was read before"))
         };
+        // Only now, so that a plan that is refused leaves nothing behind.
+        std::fs::create_dir_all(&folder.0).map_err(|error| Failure::file(&folder.0, &error))?;
         train(training, args, &folder, &rival, output)
     }
 }
@@ -125,7 +210,11 @@ fn train<G: Knowledge>(
     let mut kept = Instant::now();
     while !training.is_over() {
         let told = training.evaluations().len();
-        training.advance(threads, rival);
+        if training.is_examination_due() {
+            // It may take long; what was learned before it is kept.
+            folder.write(CHECKPOINT, &training.checkpoint())?;
+        }
+        training.advance(threads, rival).map_err(|error| Failure::No(error.say(output.lang)))?;
         bar.set_position(training.games());
         let examined = training.evaluations().len() > told;
         if examined {
@@ -133,15 +222,15 @@ fn train<G: Knowledge>(
             bar.suspend(|| output.line(&words).and_then(|()| output.flush()))?;
         }
         if examined || kept.elapsed() >= KEEP || training.is_over() {
+            if examined || training.evaluations().is_empty() {
+                folder.write_results(&training)?;
+            }
             folder.write(CHECKPOINT, &training.checkpoint())?;
             kept = Instant::now();
         }
     }
     bar.finish_and_clear();
-    let model = training.model();
-    folder.write("model.json", &model.write::<G>())?;
-    folder.write("curve.csv", &table(training.evaluations()))?;
-    folder.write("curve.svg", &curve(training.evaluations(), &model.made.command).svg())?;
+    let model = folder.write_results(&training)?;
     let words = output.word(Text::new("games, the model of game", "parties, modèle de la partie"));
     output.line(format!("{} {words} {}", grouped(training.games()), grouped(model.made.games)))?;
     output.line(folder.0.join("model.json").display().to_string())
@@ -153,6 +242,15 @@ impl Folder {
     fn write(&self, name: &str, text: &str) -> Result<(), Failure> {
         let path = self.0.join(name);
         write_safely(&path, text).map_err(|error| Failure::file(&path, &error))
+    }
+
+    /// Writes what came of a training so far; returns its model.
+    fn write_results<G: Knowledge>(&self, training: &Training<G>) -> Result<Model, Failure> {
+        let model = training.model();
+        self.write("model.json", &model.write::<G>())?;
+        self.write("curve.csv", &table(training.evaluations()))?;
+        self.write("curve.svg", &curve(training.evaluations(), &model.made.command).svg())?;
+        Ok(model)
     }
 }
 

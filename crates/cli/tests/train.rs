@@ -95,6 +95,107 @@ fn a_killed_training_goes_on_and_ends_with_the_same_file() {
     assert!(code == 1 && words.contains("another seed"), "{code} {words}");
 }
 
+/// Starts a training that would last for long, and kills it once there is such a file; whether it was still running.
+fn kill_once_there_is(file: &Path, arguments: &[&str]) -> bool {
+    let mut child = command(arguments).spawn().unwrap();
+    while !file.exists() && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let running = child.try_wait().unwrap().is_none();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    running
+}
+
+#[test]
+fn a_killed_training_leaves_a_model() {
+    let folder = folder("train-left");
+    let (plan, out) = (folder.join("plan.toml"), folder.join("out"));
+    std::fs::write(&plan, PLAN).unwrap();
+    let arguments = ["train", text(&plan), "--games", "1000000", "--out", text(&out), "--threads", "1"];
+    assert!(kill_once_there_is(&out.join("checkpoint.json"), &arguments));
+    assert!(kill_once_there_is(&out.join("curve.svg"), &arguments));
+    let spec = format!("learned:{}", text(&out.join("model.json")));
+    let output = bastide(&["match", "bobail", &spec, "random", "--games", "2", "--seed", "1"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(std::fs::read_to_string(out.join("curve.csv")).unwrap().lines().count() > 1);
+}
+
+#[test]
+fn what_was_learned_is_kept_before_an_examination() {
+    let folder = folder("train-before");
+    let (plan, out) = (folder.join("plan.toml"), folder.join("out"));
+    // Nothing is examined before game 0 but that; it takes for ever.
+    std::fs::write(&plan, PLAN.replace("games = 10", "games = 100000")).unwrap();
+    let arguments = ["train", text(&plan), "--games", "1000", "--out", text(&out), "--threads", "1"];
+    let kept = out.join("checkpoint.json");
+    assert!(kill_once_there_is(&kept, &arguments));
+    let text = std::fs::read_to_string(kept).unwrap();
+    assert!(text.contains("\"evaluations\":[]"), "{text}");
+}
+
+#[test]
+fn plans_without_examinations_make_models() {
+    let folder = folder("train-unexamined");
+    let (plan, out) = (folder.join("plan.toml"), folder.join("out"));
+    std::fs::write(&plan, PLAN.replace("'random'", "")).unwrap();
+    let output = bastide(&["train", text(&plan), "--games", "20", "--out", text(&out)]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(out.join("model.json").exists());
+}
+
+/// Who thinks by the clock plays otherwise another time.
+#[test]
+fn opponents_that_think_by_the_clock_are_refused() {
+    let folder = folder("train-clock");
+    let plan = folder.join("plan.toml");
+    let out = folder.join("out");
+    let ladder = |spec: &str| {
+        PLAN.replace("[evaluation]", &format!("[opponents]\nladder = {{ '{spec}' = 1 }}\n[evaluation]"))
+    };
+    let plans = [
+        (ladder("mcts:time=0.01"), "mcts:time=0.01"),
+        (ladder("mcts:playouts=9,time=1"), "mcts:playouts=9,time=1"),
+        (PLAN.replace("'random'", "'random', 'expert'"), "expert"),
+    ];
+    for (text_of_plan, spec) in plans {
+        std::fs::write(&plan, text_of_plan).unwrap();
+        let arguments = ["train", text(&plan), "--games", "2", "--out", text(&out)];
+        let (code, words) = refused(&arguments);
+        assert!(code == 2 && words.contains(spec) && words.contains("playouts, nodes or depth"), "{words}");
+        assert!(words.contains("plan.toml"), "{words}");
+        let french = command(&arguments).env("LC_ALL", "fr_FR.UTF-8").output().unwrap();
+        let words = String::from_utf8(french.stderr).unwrap();
+        assert!(words.contains(spec) && words.contains("horloge"), "{words}");
+    }
+    assert!(!out.exists(), "a plan that is refused leaves nothing behind");
+}
+
+#[test]
+fn features_and_rewards_are_listed() {
+    let listed = |game: &str| {
+        let output = bastide(&["train", "--features", game]);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let said = listed("schotten");
+    let lines: Vec<&str> = said.lines().collect();
+    let count = |word: &str| lines.iter().filter(|line| line.starts_with(word)).count();
+    assert_eq!((count("feature "), count("reward "), lines.len()), (38, 2, 40), "{said}");
+    let turn = lines.iter().find(|line| line.starts_with("feature  turn ")).unwrap();
+    let own = lines.iter().find(|line| line.starts_with("feature  own-stones ")).unwrap();
+    assert_eq!(turn.find("1 if it"), own.find("stones that the player"), "{turn}\n{own}");
+    let said = listed("carcassonne");
+    assert!(said.contains("reward   win        at the end  1 for a win"), "{said}");
+    assert!(said.contains("reward   wasted     each move   "), "{said}");
+    let (code, words) = refused(&["train", "--features", "chess"]);
+    assert!(
+        code == 2 && words.contains("chess") && words.contains("bobail, carcassonne, schotten"),
+        "{words}"
+    );
+    assert_eq!(refused(&["train", "trained-bobail", "--features", "bobail"]).0, 2);
+}
+
 #[test]
 fn wrong_plans_are_refused_with_the_place() {
     let folder = folder("train-wrong");
@@ -106,13 +207,17 @@ fn wrong_plans_are_refused_with_the_place() {
         ("batch = 10", "batch = 0", 2, "learning.batch"),
         ("turn-limit=40", "turn-limit=often", 2, "turn-limit"),
         ("[reward]", "[rewards]", 2, "rewards"),
+        ("batch = 10", "without = ['nothing']", 2, "train --features bobail"),
+        ("win = 1.0", "win = 1e25", 2, "1e6"),
     ] {
         std::fs::write(&plan, PLAN.replace(from, to)).unwrap();
         let (found, words) = refused(&["train", text(&plan), "--out", text(&folder.join("out"))]);
         assert!(found == code && words.contains(word), "{to}: {found} {words}");
+        assert!(words.contains("plan.toml: "), "{words}");
+        assert!(!folder.join("out").exists(), "{to}");
     }
     let (code, words) = refused(&["train", "no-such-plan"]);
-    assert!(code == 3 && words.contains("no-such-plan"), "{words}");
+    assert!(code == 3 && words.contains("no-such-plan") && words.contains("trained-balanced"), "{words}");
     let (code, words) = refused(&["match", "bobail", "learned:nothing.json", "random", "--games", "2"]);
     assert!(code == 2 && words.contains("nothing.json"), "{code} {words}");
 }

@@ -13,7 +13,7 @@ use bastide_core::study::Study;
 use bastide_core::{Lang, Say, Text};
 use bastide_learn::reward::WIN;
 use bastide_learn::training::MakeRival;
-use bastide_learn::{Evaluation, Model, Plan, Rival, Training};
+use bastide_learn::{Evaluation, Model, Plan, Rival, Training, TrainingError};
 
 use crate::failure::Failure;
 use crate::input;
@@ -83,8 +83,9 @@ fn read_plan(path: &Path, lang: Lang) -> Result<String, Failure> {
     input::read_text(path).map_err(|failure| match failure {
         Failure::File(words) if !path.exists() => {
             let known: Vec<&str> = models::plans().into_iter().map(|(_, name)| name).collect();
-            let there = Text::new("plans that come with the program", "plans fournis avec le programme");
-            Failure::File(format!("{words}; {}: {}", there.get(lang), known.join(", ")))
+            let there =
+                Text::new("; plans that come with the program:", " ; plans fournis avec le programme :");
+            Failure::File(format!("{words}{} {}", there.get(lang), known.join(", ")))
         }
         other => other,
     })
@@ -122,7 +123,7 @@ impl Learnable for List<'_> {
         let word = Text::new("reward ", "récompense");
         for Figure { name, what, when } in figures {
             let when = match when {
-                When::AtTheEnd => Text::new("at the end", "à la fin      "),
+                When::AtTheEnd => Text::new("at the end", "à la fin     "),
                 When::EachMove => Text::new("each move ", "à chaque coup"),
             };
             self.output.line(format!("{}  {name:<wide$}  {}  {what}", word.get(lang), when.get(lang)))?;
@@ -178,8 +179,11 @@ impl Learnable for Run<'_> {
         let kept = folder.0.join(CHECKPOINT);
         let training = if kept.exists() {
             let text = input::read_text(&kept)?;
-            Training::resume(start, plan, args.games, args.seed, command, &text)
-                .map_err(|error| Failure::No(format!("{}: {}", kept.display(), error.say(lang))))?
+            let resumed = Training::resume(start, plan, args.games, args.seed, command, &text);
+            resumed.map_err(|error| match error {
+                TrainingError::Plan(_) => refused(error.say(lang)),
+                _ => Failure::No(format!("{}: {}", kept.display(), error.say(lang))),
+            })?
         } else {
             Training::new(start, plan, args.games, args.seed, command)
                 .map_err(|error| refused(error.say(lang)))?

@@ -125,7 +125,7 @@ fn a_killed_training_leaves_a_model() {
 fn what_was_learned_is_kept_before_an_examination() {
     let folder = folder("train-before");
     let (plan, out) = (folder.join("plan.toml"), folder.join("out"));
-    // Nothing is examined before game 0 but that; it takes for ever.
+    // The first examination takes for ever.
     std::fs::write(&plan, PLAN.replace("games = 10", "games = 100000")).unwrap();
     let arguments = ["train", text(&plan), "--games", "1000", "--out", text(&out), "--threads", "1"];
     let kept = out.join("checkpoint.json");

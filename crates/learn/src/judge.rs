@@ -40,7 +40,8 @@ impl Judge<'_> {
         self.reward.standing::<G>(features) + self.value.worth(features, stages)
     }
 
-    /// What a game that is not over is worth to each seat after a move of `mover`, by the features of all.
+    /// What a game that is not over is worth to each seat after a move of `mover`, by the features of all. With
+    /// three or more players everybody's eyes judge, since no single player loses what the mover gains.
     #[must_use]
     pub fn worths<G: Encode>(&self, game: &G, mover: Seat, features: &[f32]) -> [f32; MAX_SEATS] {
         let stages = game.stages();

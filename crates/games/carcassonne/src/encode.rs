@@ -385,8 +385,8 @@ figures! {
     "points" AtTheEnd "own points": |_b, after| after[POINTS],
     "others" AtTheEnd "mean of the others' points": |_b, after| after[OTHER + POINTS],
     "completed" AtTheEnd "own points scored by completing cities, roads and monasteries": |_b, after| after[SCORED],
-    "blocked" AtTheEnd "followers of the others on what cannot be completed, on average": |_b, after| dead(&after[OTHER..]),
-    "stuck" AtTheEnd "own followers on what cannot be completed": |_b, after| dead(after),
+    "blocked" AtTheEnd "followers of the others, alone in the lead there, on what was left open (before the end: what cannot be completed), on average": |_b, after| dead(&after[OTHER..]),
+    "stuck" AtTheEnd "the same of the own followers": |_b, after| dead(after),
     "fields" AtTheEnd "points of fields that the player leads alone": |_b, after| after[FIELD_VALUE],
     "idle" EachMove "followers in hand after the move": |_b, after| in_hand(after),
     "wasted" EachMove "1 for a tile that neither takes a follower nor brings own points nearer": |before, after| {

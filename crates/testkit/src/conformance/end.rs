@@ -15,6 +15,9 @@ pub(super) fn check<G: Notation>(state: &G) -> Result<(), Broken> {
     promise("outcome-seats", outcome.is_none_or(|outcome| outcome.seats() == seats), || {
         format!("the outcome is not for {seats} seats")
     })?;
+    promise("meta-points", G::META.points || state.scores().is_none(), || {
+        "the game declares that it has no points, and counts some".to_owned()
+    })?;
     promise("score-seats", state.scores().is_none_or(|scores| scores.len() == seats), || {
         format!("the scores are not for {seats} seats")
     })?;

@@ -13,7 +13,7 @@ use crate::output::{Output, grouped};
 const EXAMPLES: &str = "\
 Examples:
   bastide suggest game.json
-  bastide suggest game.json --agent alphabeta:time=2,ranked=yes
+  bastide suggest game.json --agent alphabeta:time=2
   bastide suggest game.json --agent perfect
   bastide suggest - --agent hard --json < game.json
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bastide_agents::ladder::{Knowledge, Learnable, visit_learnable};
 use bastide_agents::{Opponent, models};
 use bastide_arena::plot::{Axis, Plot, Point, Shape};
-use bastide_core::encode::{Feature, Figure, When};
+use bastide_core::encode::{Feature, Figure};
 use bastide_core::error::shorten;
 use bastide_core::study::Study;
 use bastide_core::{Lang, Say, Text};
@@ -117,15 +117,14 @@ impl Learnable for List<'_> {
     fn visit<G: Knowledge + Study>(self) -> Self::Output {
         let lang = self.output.lang;
         let width = |names: &mut dyn Iterator<Item = &str>| names.map(str::len).max().unwrap_or(0);
-        let own = Figure { name: WIN, what: "1 for a win, shared among level winners", when: When::AtTheEnd };
-        let figures: Vec<&Figure> = [&own].into_iter().chain(G::FIGURES).collect();
-        let wide = width(&mut figures.iter().map(|figure| figure.name));
+        let own = Figure { name: WIN, what: "1 for a win, shared among level winners" };
+        let end = Text::new("at the end", "à la fin     ");
+        let each = Text::new("each move ", "à chaque coup");
+        let at_end = [&own].into_iter().chain(G::AT_THE_END).map(|figure| (figure, end));
+        let figures: Vec<_> = at_end.chain(G::EACH_MOVE.iter().map(|figure| (figure, each))).collect();
+        let wide = width(&mut figures.iter().map(|(figure, _)| figure.name));
         let word = Text::new("reward ", "récompense");
-        for Figure { name, what, when } in figures {
-            let when = match when {
-                When::AtTheEnd => Text::new("at the end", "à la fin     "),
-                When::EachMove => Text::new("each move ", "à chaque coup"),
-            };
+        for (Figure { name, what }, when) in figures {
             self.output.line(format!("{}  {name:<wide$}  {}  {what}", word.get(lang), when.get(lang)))?;
         }
         let wide = width(&mut G::FEATURES.iter().map(|feature| feature.name));

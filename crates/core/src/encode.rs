@@ -22,17 +22,15 @@ pub struct Figure {
     pub name: &'static str,
     /// What it counts for one seat.
     pub what: &'static str,
-    /// When it counts.
-    pub when: When,
 }
 
-/// When a figure counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
-    /// As it stands when the game ends.
-    AtTheEnd,
-    /// After each own move, added up.
-    EachMove,
+/// A position, and the numbers in which one seat sees it.
+#[derive(Debug)]
+pub struct Sight<'a, G> {
+    /// The position.
+    pub game: &'a G,
+    /// What [`Encode::encode`] says of it to the seat.
+    pub features: &'a [f32],
 }
 
 /// A game whose positions can be told in a fixed list of numbers.
@@ -47,8 +45,11 @@ pub trait Encode: Game {
     /// What is looked at, in the order of the numbers.
     const FEATURES: &'static [Feature];
 
-    /// What rewards can weigh beside the win, which every game has.
-    const FIGURES: &'static [Figure];
+    /// What rewards can weigh as it stands when the game ends, beside the win, which every game has.
+    const AT_THE_END: &'static [Figure] = &[];
+
+    /// What rewards can weigh after each own move, added up.
+    const EACH_MOVE: &'static [Figure] = &[];
 
     /// Fills `features`, as long as [`FEATURES`](Self::FEATURES), with what this seat sees. Chance may be to act, and
     /// the game may be over.
@@ -85,9 +86,17 @@ pub trait Encode: Game {
         [1.0, 0.0, 0.0]
     }
 
-    /// Fills `figures`, as long as [`FIGURES`](Self::FIGURES), from what a seat saw before its move and sees after it.
-    /// Figures of the end depend on `after` alone; those of a move may be anything when no move was made.
-    fn figures(before: &[f32], after: &[f32], figures: &mut [f32]);
+    /// Fills `figures`, as long as [`AT_THE_END`](Self::AT_THE_END), with what they would be if the game ended now, for
+    /// the seat that sees these features.
+    fn end_figures(features: &[f32], figures: &mut [f32]) {
+        let _ = (features, figures);
+    }
+
+    /// Fills `figures`, as long as [`EACH_MOVE`](Self::EACH_MOVE), for the seat that moved from one position to the
+    /// other.
+    fn move_figures(before: Sight<'_, Self>, after: Sight<'_, Self>, figures: &mut [f32]) {
+        let _ = (before, after, figures);
+    }
 }
 
 /// A short text that changes when a list of features does: names and order, not the words about them.

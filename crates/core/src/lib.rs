@@ -32,7 +32,7 @@ pub mod spelling;
 pub mod study;
 pub mod verdict;
 
-pub use encode::{Encode, Feature, Figure, When};
+pub use encode::{Encode, Feature, Figure, Sight};
 pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
 pub use game::{Game, Rolled, Step, StepOf};
 pub use lang::{Lang, Say, Text};

@@ -1,6 +1,6 @@
 //! One game to learn from, or to be examined by.
 
-use bastide_core::encode::{Encode, STAGES};
+use bastide_core::encode::{Encode, STAGES, Sight};
 use bastide_core::seed::{self, RolloutRng, below, derive, rollout_rng};
 use bastide_core::{Actor, Game, MAX_SEATS, Seat, Viewer};
 
@@ -82,13 +82,16 @@ impl<G: Encode> Episode<'_, G> {
         worths
     }
 
-    /// Looks at a position after a move of `mover`, who saw `before`.
-    fn look(&self, game: &G, mover: usize, before: &[f32], over: bool) -> Moment {
+    /// Looks at a position after a move of `mover` from `before`.
+    fn look(&self, game: &G, mover: usize, before: Sight<'_, G>, over: bool) -> Moment {
         let count = G::FEATURES.len();
         let mut features = vec![0.0; count * game.seats()];
         game.encode_all(&mut features);
         let mut gains = [0.0; MAX_SEATS];
-        gains[mover] = self.judge.reward.of_move::<G>(before, &features[mover * count..(mover + 1) * count]);
+        gains[mover] = {
+            let features = &features[mover * count..(mover + 1) * count];
+            self.judge.reward.of_move(before, Sight { game, features })
+        };
         let worths = self.worths(game, mover, &features, over);
         Moment { mover, features, stages: game.stages(), gains, worths, instead: None }
     }
@@ -98,7 +101,7 @@ impl<G: Encode> Episode<'_, G> {
         let (mut game, mut rng) = (start.clone(), rollout_rng(self.seed));
         let (mut moves, mut worths) = (Vec::new(), Vec::new());
         let (mut scratch, mut moments, mut deals) = (Scratch::default(), Vec::new(), 0);
-        let mut before = vec![0.0; G::FEATURES.len()];
+        let (mut last, mut before) = (start.clone(), vec![0.0; G::FEATURES.len()]);
         self.open(&mut game, &mut deals);
         loop {
             self.deal(&mut game, &mut deals);
@@ -125,9 +128,13 @@ impl<G: Encode> Episode<'_, G> {
                     tried.unwrap_or(wanted)
                 }
             };
+            last.clone_from(&game);
             game.play_unchecked(mv);
             let over = game.actor() == Actor::Over || moments.len() as u64 + 1 >= MOST_MOVES;
-            moments.push(Moment { instead, ..self.look(&game, seat.index(), &before, over) });
+            moments.push(Moment {
+                instead,
+                ..self.look(&game, seat.index(), Sight { game: &last, features: &before }, over)
+            });
             if over {
                 break;
             }
@@ -184,6 +191,7 @@ impl<G: Encode> Episode<'_, G> {
     fn missed(&self, game: &G, seat: Seat, wanted: G::Move, before: &[f32]) -> [f32; MAX_SEATS] {
         let mut next = game.clone();
         next.play_unchecked(wanted);
+        let before = Sight { game, features: before };
         let moment = self.look(&next, seat.index(), before, next.actor() == Actor::Over);
         std::array::from_fn(|seat| moment.gains[seat] + moment.worths[seat])
     }

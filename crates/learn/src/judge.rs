@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bastide_core::encode::{Encode, STAGES};
+use bastide_core::encode::{Encode, STAGES, Sight};
 use bastide_core::{Actor, MAX_SEATS, Seat};
 use bastide_search::numeric::tanh;
 use bastide_search::{self as search, Agent, Candidate, Decision, Evaluator, Payoffs, Thinking};
@@ -101,7 +101,10 @@ impl Judge<'_> {
             next.play_unchecked(*mv);
             next.encode_after(*mv, &mut lookout, after);
             let own = &after[seat.index() * G::FEATURES.len()..(seat.index() + 1) * G::FEATURES.len()];
-            self.reward.of_move::<G>(before, own) + self.outlook(&next, seat, own)
+            let moved = self
+                .reward
+                .of_move(Sight { game, features: before.as_slice() }, Sight { game: &next, features: own });
+            moved + self.outlook(&next, seat, own)
         }));
     }
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use bastide_core::encode::{Encode, When};
+use bastide_core::encode::{Encode, Figure, Sight};
 use bastide_core::{Game, Seat};
 
 use crate::plan::PlanError;
 
-/// The most figures a game has.
+/// The most figures a game has at the end, or for each move.
 const MOST_FIGURES: usize = 16;
 
 /// The name of the figure that every game has.
@@ -17,9 +17,9 @@ pub const WIN: &str = "win";
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reward {
     win: f32,
-    /// By the game's figures; 0 for those of moves.
+    /// By the game's figures of the end.
     at_the_end: Vec<f32>,
-    /// By the game's figures; 0 for those of the end.
+    /// By the game's figures of each move.
     each_move: Vec<f32>,
 }
 
@@ -29,7 +29,7 @@ impl Reward {
     /// # Errors
     /// A figure that the game does not have, or none at all that counts.
     pub fn new<G: Encode>(weights: &BTreeMap<String, f32>) -> Result<Self, PlanError> {
-        let known = || G::FIGURES.iter().map(|figure| figure.name).chain([WIN]);
+        let known = || G::AT_THE_END.iter().chain(G::EACH_MOVE).map(|figure| figure.name).chain([WIN]);
         if let Some(name) = weights.keys().find(|name| known().all(|known| known != name.as_str())) {
             let known = known().collect::<Vec<_>>().join(", ");
             return Err(PlanError::Figure { name: name.clone(), known });
@@ -38,11 +38,8 @@ impl Reward {
             return Err(PlanError::NoReward);
         }
         let weight = |name: &str| weights.get(name).copied().unwrap_or(0.0);
-        let of = |when| {
-            let figures = G::FIGURES.iter();
-            figures.map(|figure| if figure.when == when { weight(figure.name) } else { 0.0 }).collect()
-        };
-        Ok(Self { win: weight(WIN), at_the_end: of(When::AtTheEnd), each_move: of(When::EachMove) })
+        let of = |figures: &[Figure]| figures.iter().map(|figure| weight(figure.name)).collect();
+        Ok(Self { win: weight(WIN), at_the_end: of(G::AT_THE_END), each_move: of(G::EACH_MOVE) })
     }
 
     /// Whether nothing but the win counts.
@@ -66,13 +63,13 @@ impl Reward {
     /// What a seat would get at the end if it came now, but for the win.
     #[must_use]
     pub fn standing<G: Encode>(&self, features: &[f32]) -> f32 {
-        weigh::<G>(&self.at_the_end, features, features)
+        weigh(&self.at_the_end, |figures| G::end_figures(features, figures))
     }
 
     /// What a seat gets for a move.
     #[must_use]
-    pub fn of_move<G: Encode>(&self, before: &[f32], after: &[f32]) -> f32 {
-        weigh::<G>(&self.each_move, before, after)
+    pub fn of_move<G: Encode>(&self, before: Sight<'_, G>, after: Sight<'_, G>) -> f32 {
+        weigh(&self.each_move, |figures| G::move_figures(before, after, figures))
     }
 
     /// What a seat gets at the end of this game, which is over or broken off.
@@ -82,13 +79,13 @@ impl Reward {
     }
 }
 
-fn weigh<G: Encode>(weights: &[f32], before: &[f32], after: &[f32]) -> f32 {
+fn weigh(weights: &[f32], fill: impl FnOnce(&mut [f32])) -> f32 {
     if weights.iter().all(|weight| *weight == 0.0) {
         return 0.0;
     }
     let mut figures = [0.0; MOST_FIGURES];
-    let figures = &mut figures[..G::FIGURES.len()];
-    G::figures(before, after, figures);
+    let figures = &mut figures[..weights.len()];
+    fill(figures);
     figures.iter().zip(weights).map(|(figure, weight)| figure * weight).sum()
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bastide_agents::models;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
-use bastide_core::encode::{Encode, When};
+use bastide_core::encode::{Encode, Figure, Sight};
 use bastide_core::record::Json;
 use bastide_core::{Game, Seat, Step, StepOf, Text};
 use serde::{Deserialize, Serialize};
@@ -66,12 +66,11 @@ fn encoded(game: &Carcassonne, seat: usize) -> Vec<f32> {
 }
 
 impl Watcher {
-    /// Adds the figures of this time for a seat.
-    fn add(&mut self, seat: usize, when: When, before: &[f32], after: &[f32]) {
-        let mut figures = vec![0.0; Carcassonne::FIGURES.len()];
-        Carcassonne::figures(before, after, &mut figures);
-        let counted = Carcassonne::FIGURES.iter().zip(figures).filter(|(figure, _)| figure.when == when);
-        for (figure, value) in counted {
+    /// Adds these figures for a seat.
+    fn add(&mut self, seat: usize, figures: &[Figure], fill: impl FnOnce(&mut [f32])) {
+        let mut values = vec![0.0; figures.len()];
+        fill(&mut values);
+        for (figure, value) in figures.iter().zip(values) {
             *self.figures[seat].entry(figure.name.to_owned()).or_default() += f64::from(value);
         }
     }
@@ -83,7 +82,12 @@ impl Watch<Carcassonne> for Watcher {
         self.figures.resize(before.seats(), BTreeMap::new());
         if matches!(step, Step::Move(_)) {
             let mover = before.in_turn().index();
-            self.add(mover, When::EachMove, &encoded(before, mover), &encoded(after, mover));
+            let (saw, sees) = (encoded(before, mover), encoded(after, mover));
+            let (before, after) =
+                (Sight { game: before, features: &saw }, Sight { game: after, features: &sees });
+            self.add(mover, Carcassonne::EACH_MOVE, |values| {
+                Carcassonne::move_figures(before, after, values);
+            });
         }
     }
 
@@ -91,7 +95,7 @@ impl Watch<Carcassonne> for Watcher {
         self.figures.resize(last.seats(), BTreeMap::new());
         for seat in 0..last.seats() {
             let end = encoded(last, seat);
-            self.add(seat, When::AtTheEnd, &end, &end);
+            self.add(seat, Carcassonne::AT_THE_END, |values| Carcassonne::end_figures(&end, values));
         }
         // A thousandth is fine enough, and keeps journals short.
         for value in self.figures.iter_mut().flat_map(BTreeMap::values_mut) {
@@ -134,12 +138,10 @@ impl Seen {
         normal(&differences.chunks(2).map(mean).collect::<Vec<_>>())
     }
 
-    fn won(&self) -> Estimate {
-        let shares: Vec<f64> = self
-            .games
-            .iter()
-            .map(|(played, _)| played.seats_of(0).map(|seat| played.share(seat)).sum())
-            .collect();
+    /// The share of the games that an opponent won.
+    fn won(&self, agent: usize) -> Estimate {
+        let of = |(played, _): &(Played, Totals)| played.seats_of(agent).map(|seat| played.share(seat)).sum();
+        let shares: Vec<f64> = self.games.iter().map(of).collect();
         share(&shares.chunks(2).map(mean).collect::<Vec<_>>(), shares.len() as u64)
     }
 }
@@ -159,39 +161,35 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     report.text(format!(
         "Question: {} Two players, standard rules. Trained temperaments are the models `trained-…` that come with the \
          program, one tile ahead; the others have weights set by hand, one tile ahead too. Rewards are those of the plans \
-         beside the models.",
+         beside the models. All eight meet each other, twins more often.",
         STUDY.question.en
     ));
-    let mut twins = Vec::new();
-    for temper in TEMPERS {
-        twins.push(play(
-            lab,
-            &format!("twin-{temper}"),
-            [trained(temper), temper.to_owned()],
-            lab.games(400, 4),
-        )?);
-    }
-    beside_twins(&mut report, &twins);
-    let mut all = Vec::new();
-    for (index, one) in TEMPERS.iter().enumerate() {
-        for other in &TEMPERS[index + 1..] {
-            all.push(play(
-                lab,
-                &format!("{one}-{other}"),
-                [trained(one), trained(other)],
-                lab.games(100, 2),
-            )?);
+    let agents: Vec<String> =
+        TEMPERS.iter().map(|temper| trained(temper)).chain(TEMPERS.map(Into::into)).collect();
+    let (mut twins, mut strangers) = (Vec::new(), Vec::new());
+    for (index, one) in agents.iter().enumerate() {
+        for (other_index, other) in agents.iter().enumerate().skip(index + 1) {
+            let name = format!("{one}-{other}").replace("learned:", "");
+            let pair = [one.clone(), other.clone()];
+            if index % TEMPERS.len() == other_index % TEMPERS.len() {
+                twins.push(play(lab, &name, pair, lab.games(400, 4))?);
+            } else {
+                strangers.push(play(lab, &name, pair, lab.games(200, 2))?);
+            }
         }
     }
-    among_each_other(&mut report, &all);
-    behave(&mut report, "against-twins", "What they do, against their twins", &twins);
-    behave(&mut report, "against-each-other", "What the trained ones do, against each other", &all);
+    beside_twins(&mut report, &twins);
+    among_each_other(&mut report, &agents, &twins, &strangers);
+    let behaviours: Vec<Behaviour> = agents.iter().map(|agent| Behaviour::of(agent, &strangers)).collect();
+    promise(&mut report, &behaviours);
+    behave(&mut report, &behaviours);
     report.text(
-        "Points of cities, roads and monasteries are those of completed ones. A cell counts as blocked when it is open, \
-         fitted some tile left before a player's turn, and fits none after it. Denied: what the opponent may hope for less \
-         after a tile than before, in points, added up over the game. Wasted: tiles that neither took a follower nor \
-         brought own points nearer. Risk: points that completing own cities would add by how unlikely it is, mean over \
-         the own moves.",
+        "Points of cities, roads and monasteries are those of completed ones. Blocked are roads, cities and monasteries \
+         of others that go on into a cell beside the tile laid which a tile left would fit without it, and none fits with \
+         it; blocked cells are such cells, whoever builds there. Their followers stuck: on what was left open at the end. \
+         Denied: what the opponent may hope for less after a tile than before, in points, added up over the game. Wasted: \
+         tiles that neither took a follower nor brought own points nearer. Risk: points that completing own cities would \
+         add by how unlikely it is, mean over the own moves.",
     );
     Ok(report)
 }
@@ -218,7 +216,7 @@ fn beside_twins(report: &mut Report, twins: &[Seen]) {
             Cell::Interval(normal(&seen.values(0, &value)), 1),
             Cell::Interval(normal(&seen.values(1, &value)), 1),
             Cell::Interval(lead, 1),
-            Cell::Share(seen.won()),
+            Cell::Share(seen.won(0)),
         ]);
         points.push(Point::of(index as f64, lead));
     }
@@ -231,21 +229,29 @@ fn beside_twins(report: &mut Report, twins: &[Seen]) {
     report.plot("twins", plot.with("lead", Shape::Bars, points), "twins");
 }
 
-fn among_each_other(report: &mut Report, all: &[Seen]) {
-    report.heading("Trained temperaments against each other");
-    let mut table =
-        Table::new("each-other", &["first", "second", "games", "won by the first", "points ahead"]);
-    for seen in all {
-        let points = |totals: &Totals, seat: usize| totals.figure(seat, "points");
-        table.row(vec![
-            seen.agents[0].as_str().into(),
-            seen.agents[1].as_str().into(),
-            (seen.games.len() as u64).into(),
-            Cell::Share(seen.won()),
-            Cell::Interval(seen.lead(&points), 1),
-        ]);
+fn among_each_other(report: &mut Report, agents: &[String], twins: &[Seen], strangers: &[Seen]) {
+    report.heading("Games won, all against all");
+    let heads: Vec<String> = agents.iter().map(|agent| short(agent)).collect();
+    let mut table = Table::new(
+        "games-won",
+        &std::iter::once("").chain(heads.iter().map(String::as_str)).collect::<Vec<_>>(),
+    );
+    for (agent, head) in agents.iter().zip(&heads) {
+        let mut row = vec![head.as_str().into()];
+        for other in agents {
+            let meeting = |seen: &Seen| {
+                let place = seen.agents.iter().position(|met| met == agent)?;
+                (seen.agents[1 - place] == *other).then(|| Cell::Share(seen.won(place)))
+            };
+            row.push(twins.iter().chain(strangers).find_map(meeting).unwrap_or(Cell::None));
+        }
+        table.row(row);
     }
     report.table(table);
+}
+
+fn short(agent: &str) -> String {
+    agent.replace("learned:trained-", "trained ")
 }
 
 /// A column of the table of behaviour: its name and its value for a seat of a game.
@@ -262,61 +268,152 @@ fn part(totals: &Totals, seat: usize, kind: usize) -> f64 {
     points.get(kind).map_or(0.0, |points| 100.0 * f64::from(*points) / f64::from(all.max(1)))
 }
 
-const COLUMNS: [Column; 11] = [
+const COLUMNS: [Column; 12] = [
     ("points", |totals, seat| totals.figure(seat, "points")),
     ("cities, % of points", |totals, seat| part(totals, seat, 0)),
     ("roads, %", |totals, seat| part(totals, seat, 1)),
     ("monasteries, %", |totals, seat| part(totals, seat, 2)),
     ("incomplete, %", |totals, seat| part(totals, seat, 3)),
     ("fields, %", |totals, seat| part(totals, seat, 4)),
+    ("blocked", |totals, seat| totals.figure(seat, "blocked")),
     ("blocked cells", |totals, seat| {
-        totals.notes.blocked.get(seat).and_then(|blocked| blocked.first()).copied().map_or(0.0, f64::from)
+        totals.notes.blocked.get(seat).map_or(0.0, |[cells, _]| f64::from(*cells))
     }),
-    ("their followers stuck", |totals, seat| totals.figure(seat, "blocked")),
+    ("their followers stuck", |totals, seat| totals.figure(seat, "others-stuck")),
     ("points denied", |totals, seat| totals.figure(seat, "denied")),
     ("wasted tiles", |totals, seat| totals.figure(seat, "wasted")),
     ("risk", |totals, seat| totals.figure(seat, "risk") / moves(totals, seat)),
 ];
 
-fn behave(report: &mut Report, name: &str, title: &str, all: &[Seen]) {
-    report.heading(title);
-    let heads: Vec<&str> = ["", "games"].into_iter().chain(COLUMNS.map(|(head, _)| head)).collect();
-    let mut table = Table::new(name, &heads);
-    let mut agents: Vec<&String> = Vec::new();
-    for agent in all.iter().flat_map(|seen| &seen.agents) {
-        if !agents.contains(&agent) {
-            agents.push(agent);
+/// Something that a temperament is named for.
+struct Trait {
+    name: &'static str,
+    /// Who should have most of it, or least.
+    temper: usize,
+    most: bool,
+    value: fn(&Totals, usize) -> f64,
+}
+
+const TRAITS: [Trait; 6] = [
+    Trait {
+        name: "points of completed cities, roads and monasteries, %",
+        temper: 0,
+        most: true,
+        value: |totals, seat| (0..3).map(|kind| part(totals, seat, kind)).sum(),
+    },
+    Trait {
+        name: "wasted tiles",
+        temper: 0,
+        most: false,
+        value: |totals, seat| totals.figure(seat, "wasted"),
+    },
+    Trait { name: "blocked", temper: 1, most: true, value: |totals, seat| totals.figure(seat, "blocked") },
+    Trait {
+        name: "points denied",
+        temper: 1,
+        most: true,
+        value: |totals, seat| totals.figure(seat, "denied"),
+    },
+    Trait { name: "fields, % of points", temper: 2, most: true, value: |totals, seat| part(totals, seat, 4) },
+    Trait {
+        name: "risk",
+        temper: 2,
+        most: false,
+        value: |totals, seat| totals.figure(seat, "risk") / moves(totals, seat),
+    },
+];
+
+/// What somebody did against all of other temperaments.
+struct Behaviour {
+    agent: String,
+    games: u64,
+    columns: Vec<Estimate>,
+    traits: Vec<Estimate>,
+}
+
+impl Behaviour {
+    fn of(agent: &str, strangers: &[Seen]) -> Self {
+        let places: Vec<(&Seen, usize)> = strangers
+            .iter()
+            .flat_map(|seen| (0..2).map(move |place| (seen, place)))
+            .filter(|(seen, place)| seen.agents[*place] == agent)
+            .collect();
+        let measure = |value: fn(&Totals, usize) -> f64| {
+            normal(&places.iter().flat_map(|(seen, place)| seen.values(*place, &value)).collect::<Vec<_>>())
+        };
+        Self {
+            agent: agent.to_owned(),
+            games: places.iter().map(|(seen, _)| seen.games.len() as u64).sum(),
+            columns: COLUMNS.iter().map(|(_, value)| measure(*value)).collect(),
+            traits: TRAITS.iter().map(|held| measure(held.value)).collect(),
         }
     }
-    let mut shares = vec![Vec::new(); KINDS.len()];
-    for (index, agent) in agents.iter().enumerate() {
-        let places = || {
-            all.iter().flat_map(|seen| {
-                (0..2).filter(|place| seen.agents[*place] == **agent).map(move |place| (seen, place))
-            })
-        };
-        let values = |value: fn(&Totals, usize) -> f64| -> Vec<f64> {
-            places().flat_map(|(seen, place)| seen.values(place, &value)).collect()
-        };
-        let games: usize = places().map(|(seen, _)| seen.games.len()).sum();
-        let mut row = vec![agent.as_str().into(), (games as u64).into()];
-        row.extend(COLUMNS.iter().map(|(_, value)| Cell::Interval(normal(&values(*value)), 1)));
-        table.row(row);
-        for (kind, points) in shares.iter_mut().enumerate() {
-            points.push(Point::of(index as f64, normal(&values(COLUMNS[1 + kind].1))));
-        }
+}
+
+/// How much more one has than another, as if their games had nothing to do with each other.
+fn difference(one: Estimate, other: Estimate) -> Estimate {
+    let half = |estimate: Estimate| (estimate.high - estimate.low) / 2.0;
+    let (mean, width) = (one.mean - other.mean, half(one).hypot(half(other)));
+    Estimate { mean, low: mean - width, high: mean + width }
+}
+
+/// Shows whether each temperament has most, or least, of what it is named for.
+fn promise(report: &mut Report, behaviours: &[Behaviour]) {
+    report.heading("What they are named for, against the six of other temperaments");
+    let columns = [
+        "",
+        "who should have",
+        "trained",
+        "nearest trained one",
+        "difference",
+        "twin set by hand",
+        "difference from the twin",
+    ];
+    let mut table = Table::new("traits", &columns);
+    for (index, held) in TRAITS.iter().enumerate() {
+        let own = behaviours[held.temper].traits[index];
+        let others = (0..TEMPERS.len()).filter(|other| *other != held.temper);
+        let value = |other: &usize| behaviours[*other].traits[index].mean;
+        let order = |one: &usize, other: &usize| value(one).total_cmp(&value(other));
+        let nearest = if held.most { others.max_by(order) } else { others.min_by(order) };
+        let nearest = nearest.unwrap_or(held.temper);
+        let twin = behaviours[held.temper + TEMPERS.len()].traits[index];
+        let most = if held.most { "most" } else { "least" };
+        table.row(vec![
+            held.name.into(),
+            format!("{most}: {}", TEMPERS[held.temper]).into(),
+            Cell::Interval(own, 1),
+            format!("{} {:.1}", TEMPERS[nearest], behaviours[nearest].traits[index].mean).into(),
+            Cell::Interval(difference(own, behaviours[nearest].traits[index]), 1),
+            Cell::Interval(twin, 1),
+            Cell::Interval(difference(own, twin), 1),
+        ]);
     }
     report.table(table);
-    let names = agents.iter().map(|agent| agent.replace("learned:trained-", "trained "));
+}
+
+fn behave(report: &mut Report, behaviours: &[Behaviour]) {
+    let title = "What they do, against the six of other temperaments";
+    report.heading(title);
+    let heads: Vec<&str> = ["", "games"].into_iter().chain(COLUMNS.map(|(head, _)| head)).collect();
+    let mut table = Table::new("behaviour", &heads);
+    for behaviour in behaviours {
+        let mut row = vec![behaviour.agent.as_str().into(), behaviour.games.into()];
+        row.extend(behaviour.columns.iter().map(|estimate| Cell::Interval(*estimate, 1)));
+        table.row(row);
+    }
+    report.table(table);
     let mut plot = Plot::new(
         format!("{title}: where their points come from"),
-        Axis::names("temperament", names.collect::<Vec<_>>()),
+        Axis::names("temperament", behaviours.iter().map(|behaviour| short(&behaviour.agent))),
         Axis::new("% of points").including(&[0.0]),
     );
-    for (kind, points) in KINDS.into_iter().zip(shares) {
-        plot = plot.with(kind, Shape::Bars, points);
+    for (kind, name) in KINDS.into_iter().enumerate() {
+        let points = behaviours.iter().enumerate();
+        let points = points.map(|(index, behaviour)| Point::of(index as f64, behaviour.columns[1 + kind]));
+        plot = plot.with(name, Shape::Bars, points.collect());
     }
-    report.plot(name, plot, name);
+    report.plot("behaviour", plot, "behaviour");
 }
 
 #[cfg(test)]

@@ -70,8 +70,8 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
         behaviour(&mut report, blocks, players);
     }
     report.text(
-        "A cell counts as blocked when it is open, fitted some tile left before a player's turn, and fits none after \
-         it. Points of cities, roads and monasteries are those of completed ones.",
+        "Blocked are roads, cities and monasteries of others that go on into a cell beside the tile laid which a tile \
+         left would fit without it, and none fits with it. Points of cities, roads and monasteries are those of completed ones.",
     );
     Ok(report)
 }
@@ -92,15 +92,15 @@ fn behaviour(report: &mut Report, blocks: &[Block], players: usize) {
         let own = noted.iter().filter(|(who, _, _)| *who == agent);
         normal(&own.map(|(_, notes, seat)| f64::from(value(notes, *seat))).collect::<Vec<_>>())
     };
-    let placed = grid(report, &format!("placed-{players}"), &PLACES, "blocked cells", |agent, column| {
+    let placed = grid(report, &format!("placed-{players}"), &PLACES, "blocked", |agent, column| {
         measure(agent, &|notes, seat| {
-            if column < PLACES.len() { notes.placed[seat][column] } else { notes.blocked[seat][0] }
+            if column < PLACES.len() { notes.placed[seat][column] } else { notes.blocked[seat][1] }
         })
     });
     picture(
         report,
         &format!("placed-{players}"),
-        "Followers placed in a game, and cells blocked",
+        "Followers placed in a game, and features of others blocked",
         "count",
         placed,
     );

@@ -2,7 +2,7 @@
 //! belong to the players; rows are only told apart by how far they are from the middle, so that mirrored boards look
 //! the same.
 
-use bastide_core::encode::{Encode, Feature, Figure};
+use bastide_core::encode::{Encode, Feature};
 use bastide_core::{Actor, Game, Seat};
 
 use crate::Bobail;
@@ -119,13 +119,10 @@ impl Encode for Bobail {
     type Lookout = ();
 
     const FEATURES: &'static [Feature] = FEATURES;
-    const FIGURES: &'static [Figure] = &[];
 
     fn encode(&self, seat: Seat, features: &mut [f32]) {
         fill(&Look::of(self, seat.index()), features);
     }
-
-    fn figures(_: &[f32], _: &[f32], _: &mut [f32]) {}
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What is looked at in a game of Carcassonne: a fixed list of numbers for each player; and, for whoever learns, the
 //! numbers of one player beside the mean of the others'.
 
-use bastide_core::encode::{Encode, Feature, Figure, STAGES, When};
+use bastide_core::encode::{Encode, Feature, Figure, STAGES, Sight};
 use bastide_core::{Game, MAX_SEATS, Seat};
 
 use crate::game::Carcassonne;
@@ -368,42 +368,63 @@ fn in_hand(block: &[f32]) -> f32 {
 }
 
 macro_rules! figures {
-    ($($name:literal $when:ident $what:literal: |$before:ident, $after:ident| $value:expr,)+) => {
-        const FIGURES: &[Figure] = &[$(Figure { name: $name, what: $what, when: When::$when }),+];
+    (
+        at the end: $($end:literal $end_what:literal: |$features:ident| $stands:expr,)+
+        each move: $($name:literal $what:literal: |$before:ident, $after:ident| $gets:expr,)+
+    ) => {
+        const AT_THE_END: &[Figure] = &[$(Figure { name: $end, what: $end_what }),+];
+        const EACH_MOVE: &[Figure] = &[$(Figure { name: $name, what: $what }),+];
 
-        fn fill_figures(before: &[f32], after: &[f32], figures: &mut [f32]) {
-            let values = [$({
-                let ($before, $after) = (before, after);
-                $value
-            }),+];
-            figures.copy_from_slice(&values);
+        fn fill_end(features: &[f32], figures: &mut [f32]) {
+            figures.copy_from_slice(&[$({
+                let $features = features;
+                $stands
+            }),+]);
+        }
+
+        fn fill_move(before: Sight<'_, Carcassonne>, after: Sight<'_, Carcassonne>, figures: &mut [f32]) {
+            figures.copy_from_slice(&[$({
+                let ($before, $after) = (&before, &after);
+                $gets
+            }),+]);
         }
     };
 }
 
 figures! {
-    "points" AtTheEnd "own points": |_b, after| after[POINTS],
-    "others" AtTheEnd "mean of the others' points": |_b, after| after[OTHER + POINTS],
-    "completed" AtTheEnd "own points scored by completing cities, roads and monasteries": |_b, after| after[SCORED],
-    "blocked" AtTheEnd "followers of the others, alone in the lead there, on what was left open (before the end: what cannot be completed), on average": |_b, after| dead(&after[OTHER..]),
-    "stuck" AtTheEnd "the same of the own followers": |_b, after| dead(after),
-    "fields" AtTheEnd "points of fields that the player leads alone": |_b, after| after[FIELD_VALUE],
-    "idle" EachMove "followers in hand after the move": |_b, after| in_hand(after),
-    "wasted" EachMove "1 for a tile that neither takes a follower nor brings own points nearer": |before, after| {
-        let served = after[POINTS] > before[POINTS] || in_hand(after) < in_hand(before);
+    at the end:
+    "points" "own points": |features| features[POINTS],
+    "others" "mean of the others' points": |features| features[OTHER + POINTS],
+    "completed" "own points scored by completing cities, roads and monasteries": |features| features[SCORED],
+    "stuck" "own followers, alone in the lead there, on what was left open (before the end: what cannot be completed)": |features| {
+        dead(features)
+    },
+    "others-stuck" "the same of the others' followers, on average": |features| dead(&features[OTHER..]),
+    "fields" "points of fields that the player leads alone": |features| features[FIELD_VALUE],
+    each move:
+    "idle" "followers in hand after the move": |_before, after| in_hand(after.features),
+    "wasted" "1 for a tile that neither takes a follower nor brings own points nearer": |before, after| {
+        let served = after.features[POINTS] > before.features[POINTS]
+            || in_hand(after.features) < in_hand(before.features);
         f32::from(u8::from(!served))
     },
-    "denied" EachMove "points that the others may hope for less after the move than before": |before, after| {
-        potential(&before[OTHER..]) - potential(&after[OTHER..])
+    "denied" "points that the others may hope for less after the move than before": |before, after| {
+        potential(&before.features[OTHER..]) - potential(&after.features[OTHER..])
     },
-    "risk" EachMove "points that completing own cities would add, by how unlikely it is": |_b, after| after[CITY_RISK],
+    "blocked" "roads, cities and monasteries of others that the tile blocks: they go on into a cell beside it that a tile left would fit without it, and none fits with it": |before, after| {
+        after.game.blocked_since(before.game).features as f32
+    },
+    "risk" "points that completing own cities would add, by how unlikely it is": |_before, after| {
+        after.features[CITY_RISK]
+    },
 }
 
 impl Encode for Carcassonne {
     type Lookout = Lookout;
 
     const FEATURES: &'static [Feature] = ENCODED;
-    const FIGURES: &'static [Figure] = FIGURES;
+    const AT_THE_END: &'static [Figure] = AT_THE_END;
+    const EACH_MOVE: &'static [Figure] = EACH_MOVE;
 
     fn encode(&self, seat: Seat, features: &mut [f32]) {
         fill(self, &all_features(self), seat.index(), features);
@@ -431,8 +452,12 @@ impl Encode for Carcassonne {
         stages(self)
     }
 
-    fn figures(before: &[f32], after: &[f32], figures: &mut [f32]) {
-        fill_figures(before, after, figures);
+    fn end_figures(features: &[f32], figures: &mut [f32]) {
+        fill_end(features, figures);
+    }
+
+    fn move_figures(before: Sight<'_, Self>, after: Sight<'_, Self>, figures: &mut [f32]) {
+        fill_move(before, after, figures);
     }
 }
 

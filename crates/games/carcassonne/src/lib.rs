@@ -29,6 +29,7 @@
 //!
 //! Deliberately absent: a board with walls, a fixed order of the pile, undo (a clone is as cheap).
 
+mod blocking;
 mod drawing;
 pub mod encode;
 mod event;
@@ -58,6 +59,7 @@ mod variant;
 mod victory;
 mod view;
 
+pub use blocking::Blocked;
 pub use drawing::{draw_set, draw_tile};
 pub use event::{Card, Deck, Event};
 pub use game::Carcassonne;

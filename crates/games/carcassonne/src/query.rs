@@ -245,12 +245,7 @@ impl<S: Size> Table<S> {
 
     fn dead_cells(&self, rules: &CarcassonneRules) -> Vec<Place> {
         let copies = self.unlaid(rules);
-        let kinds = || rules.tiles.kinds_with(copies.as_ref());
-        let fillable = |word| {
-            let looks = kinds().flat_map(|kind| rules.tiles.looks(kind));
-            looks.fold(0, |cells, look| cells | self.frontier.fitting(word, look))
-        };
-        self.open_where(|word, open| open & !fillable(word))
+        self.dead_slots(rules, &copies).map(|slot| self.frontier.place(slot)).collect()
     }
 
     fn follower_options(

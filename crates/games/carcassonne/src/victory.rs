@@ -3,8 +3,7 @@
 use bastide_core::MAX_SEATS;
 
 use crate::features::Followers;
-use crate::look::MIDDLE;
-use crate::mask::{Mask, bits};
+use crate::mask::Mask;
 use crate::rules::CarcassonneRules;
 use crate::scoring::Leaders;
 use crate::size::{Id, Size};
@@ -50,26 +49,11 @@ impl<S: Size> Table<S> {
 
     /// The numbers of the roads and cities that are blocked: they go on into an open cell that no tile left fits.
     pub(crate) fn blocked_ways(&self, rules: &CarcassonneRules) -> S::FeatureMask {
-        let mut blocked = S::FeatureMask::EMPTY;
         let copies = self.unlaid(rules);
-        let kinds = || rules.tiles.kinds_with(copies.as_ref());
-        if kinds().next().is_none() {
-            return blocked;
+        if rules.tiles.kinds_with(copies.as_ref()).next().is_none() {
+            return S::FeatureMask::EMPTY;
         }
-        for word in 0..self.frontier.words() {
-            let looks = kinds().flat_map(|kind| rules.tiles.looks(kind));
-            let fillable = looks.fold(0, |cells, look| cells | self.frontier.fitting(word, look));
-            for bit in bits(self.frontier.open_cells(word) & !fillable) {
-                let cell = self.frontier.open_cell(64 * word + bit);
-                for side in cell.sides() {
-                    let label = cell.stub(side)[MIDDLE];
-                    if label != S::Id::NONE {
-                        blocked.insert(self.features.root(label).at());
-                    }
-                }
-            }
-        }
-        blocked
+        self.ways_into(self.dead_slots(rules, &copies))
     }
 
     /// Counts for the player in turn the features of others that are blocked now, and no part of which was before.

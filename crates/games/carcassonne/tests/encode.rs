@@ -4,7 +4,7 @@
 
 use bastide_carcassonne::encode::Lookout;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileOnTable};
-use bastide_core::encode::{Encode, When};
+use bastide_core::encode::{Encode, Figure, Sight};
 use bastide_core::record::read_steps;
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Notation, Rules, Seat, game::take};
@@ -38,10 +38,24 @@ fn feature(features: &[f32], name: &str) -> f32 {
     features[Carcassonne::FEATURES.iter().position(|feature| feature.name == name).unwrap()]
 }
 
-fn figure(before: &[f32], after: &[f32], name: &str) -> f32 {
-    let mut figures = vec![0.0; Carcassonne::FIGURES.len()];
-    Carcassonne::figures(before, after, &mut figures);
-    figures[Carcassonne::FIGURES.iter().position(|figure| figure.name == name).unwrap()]
+fn at(list: &[Figure], name: &str) -> usize {
+    list.iter().position(|figure| figure.name == name).unwrap()
+}
+
+/// A figure of the end, for whoever sees these features.
+fn stands(features: &[f32], name: &str) -> f32 {
+    let mut figures = vec![0.0; Carcassonne::AT_THE_END.len()];
+    Carcassonne::end_figures(features, &mut figures);
+    figures[at(Carcassonne::AT_THE_END, name)]
+}
+
+/// A figure of the move of a seat from one position to the other.
+fn moved(before: &Carcassonne, after: &Carcassonne, seat: usize, name: &str) -> f32 {
+    let mut figures = vec![0.0; Carcassonne::EACH_MOVE.len()];
+    let (saw, sees) = (encoded(before, seat), encoded(after, seat));
+    let (before, after) = (Sight { game: before, features: &saw }, Sight { game: after, features: &sees });
+    Carcassonne::move_figures(before, after, &mut figures);
+    figures[at(Carcassonne::EACH_MOVE, name)]
 }
 
 /// The position with the whole table turned by a quarter.
@@ -141,13 +155,13 @@ fn looking_at_the_moves_of_a_position_together_sees_the_same() {
 #[test]
 fn features_and_figures_are_named_once_and_told() {
     let features = Carcassonne::FEATURES.iter().map(|feature| (feature.name, feature.what));
-    let figures = Carcassonne::FIGURES.iter().map(|figure| (figure.name, figure.what));
+    let figures = Carcassonne::AT_THE_END.iter().chain(Carcassonne::EACH_MOVE);
+    let figures = figures.map(|figure| (figure.name, figure.what));
     for list in [features.collect::<Vec<_>>(), figures.collect()] {
         for (index, (name, what)) in list.iter().enumerate() {
             assert!(what.len() > 5 && list[..index].iter().all(|(other, _)| other != name), "{name}");
         }
     }
-    assert!(Carcassonne::FIGURES.iter().any(|figure| figure.when == When::EachMove));
 }
 
 /// A game of two after these steps.
@@ -163,20 +177,19 @@ fn told(steps: &[&str]) -> Carcassonne {
 
 #[test]
 fn figures_follow_what_happens() {
-    let begun = told(&["E@0,1/1 city:0"]);
+    let (start, begun) = (told(&[]), told(&["E@0,1/1 city:0"]));
     let (own, other) = (encoded(&begun, 0), encoded(&begun, 1));
     assert_eq!((feature(&own, "own-points"), feature(&other, "other-points")), (1.0, 1.0));
-    assert_eq!((figure(&own, &own, "points"), figure(&other, &other, "others")), (1.0, 1.0));
-    assert_eq!((figure(&own, &own, "idle"), figure(&other, &other, "idle")), (6.0, 7.0));
+    assert_eq!((stands(&own, "points"), stands(&other, "others")), (1.0, 1.0));
+    assert_eq!((moved(&start, &begun, 0, "idle"), moved(&start, &begun, 1, "idle")), (6.0, 7.0));
     // A tile elsewhere, without a follower, serves nobody.
     let idle = told(&["E@0,1/1 city:0", "B@0,2/0"]);
-    assert_eq!(figure(&other, &encoded(&idle, 1), "wasted"), 1.0);
+    assert_eq!(moved(&begun, &idle, 1, "wasted"), 1.0);
     let served = told(&["E@0,1/1 city:0", "B@0,2/0 monastery"]);
-    assert_eq!(figure(&other, &encoded(&served, 1), "wasted"), 0.0);
+    assert_eq!(moved(&begun, &served, 1, "wasted"), 0.0);
     // A city that is completed counts as such.
     let done = told(&["E@0,-1/2 city:0"]);
-    let own = encoded(&done, 0);
-    assert_eq!((figure(&own, &own, "completed"), figure(&own, &own, "idle")), (4.0, 7.0));
+    assert_eq!((stands(&encoded(&done, 0), "completed"), moved(&start, &done, 0, "idle")), (4.0, 7.0));
 }
 
 /// At the end of a game, what is counted are the final points, and whoever is left on the table is stuck or on a field.
@@ -188,10 +201,10 @@ fn figures_of_the_end_are_those_of_the_final_count() {
         let scores = game.scores().unwrap();
         for seat in 0..3 {
             let own = encoded(&game, seat);
-            assert_eq!(figure(&own, &own, "points"), scores[seat] as f32);
+            assert_eq!(stands(&own, "points"), scores[seat] as f32);
             let others: i32 = (0..3).filter(|other| *other != seat).map(|other| scores[other]).sum();
-            assert!((figure(&own, &own, "others") - others as f32 / 2.0).abs() < 1e-3);
-            assert_eq!(figure(&own, &own, "completed"), game.scores_in_play()[seat] as f32);
+            assert!((stands(&own, "others") - others as f32 / 2.0).abs() < 1e-3);
+            assert_eq!(stands(&own, "completed"), game.scores_in_play()[seat] as f32);
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use bastide_core::encode::{Encode, Feature, Figure, STAGES, When};
+use bastide_core::encode::{Encode, Feature, Figure, STAGES};
 use bastide_core::{Game, Seat, Viewer};
 
 use crate::card::{Card, Pile};
@@ -153,8 +153,7 @@ impl Encode for Schotten {
     type Lookout = ();
 
     const FEATURES: &'static [Feature] = FEATURES;
-    const FIGURES: &'static [Figure] =
-        &[Figure { name: "stones", what: "own stones less the other's", when: When::AtTheEnd }];
+    const AT_THE_END: &'static [Figure] = &[Figure { name: "stones", what: "own stones less the other's" }];
 
     fn encode(&self, seat: Seat, features: &mut [f32]) {
         fill(&self.view(Viewer::Seat(seat)), seat, features);
@@ -184,7 +183,7 @@ impl Encode for Schotten {
         }
     }
 
-    fn figures(_: &[f32], after: &[f32], figures: &mut [f32]) {
-        figures[0] = after[OWN_STONES] - after[OTHER_STONES];
+    fn end_figures(features: &[f32], figures: &mut [f32]) {
+        figures[0] = features[OWN_STONES] - features[OTHER_STONES];
     }
 }

@@ -1,6 +1,6 @@
 //! What is noted of a game of Carcassonne.
 
-use bastide_carcassonne::{Carcassonne, Scored, Scoring, Sort};
+use bastide_carcassonne::{Blocked, Carcassonne, Scored, Scoring, Sort};
 use bastide_core::record::Json;
 use bastide_core::{Game, Seat, Step, StepOf};
 use serde::{Deserialize, Serialize};
@@ -26,8 +26,8 @@ pub(crate) struct Notes {
     pub(crate) placed: Vec<Vec<i32>>,
     /// The final points, alone in a list.
     pub(crate) final_points: Vec<Vec<i32>>,
-    /// Open cells that no tile left fits any more since a tile of this seat, alone in a list.
-    pub(crate) blocked: Vec<Vec<i32>>,
+    /// Cells blocked by tiles of this seat, and features of others.
+    pub(crate) blocked: Vec<[i32; 2]>,
 }
 
 impl Notes {
@@ -45,7 +45,7 @@ impl Notes {
             points: vec![vec![0; KINDS.len()]; seats],
             placed: vec![vec![0; PLACES.len()]; seats],
             final_points: vec![Vec::new(); seats],
-            blocked: vec![vec![0]; seats],
+            blocked: vec![[0; 2]; seats],
         }
     }
 
@@ -74,9 +74,9 @@ impl Notes {
             };
             self.placed[mover][place] += 1;
         }
-        let dead = before.dead_cells();
-        let made = after.dead_cells().into_iter().filter(|cell| !dead.contains(cell)).count();
-        self.blocked[mover][0] += made as i32;
+        let Blocked { cells, features } = after.blocked_since(before);
+        self.blocked[mover][0] += cells as i32;
+        self.blocked[mover][1] += features as i32;
         for (seat, points) in after.scores_in_play().into_iter().enumerate() {
             self.in_play[seat].push(points);
             self.hand[seat].push(i32::from(after.hand(Seat::new(seat))));

@@ -1,0 +1,81 @@
+//! What a tile blocks, counted a second time from what the game tells.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use bastide_carcassonne::{Blocked, Carcassonne, CarcassonneRules, Feature, Place, Side, Sort, TileOnTable};
+use bastide_core::seed::rollout_rng;
+use bastide_core::{Actor, Game, Notation, Rules};
+
+/// The places, filled or not, into which a feature goes on.
+fn goes_on_into(game: &Carcassonne, feature: &Feature) -> Vec<Place> {
+    if feature.sort == Sort::Monastery {
+        return feature.tiles[0].around().collect();
+    }
+    let mut places = Vec::new();
+    for (place, segment) in &feature.segments {
+        let TileOnTable { kind, rotation, .. } = game.tile_at(*place).unwrap();
+        for (index, side) in Side::ALL.into_iter().enumerate() {
+            let printed = Side::ALL[(index + 4 - usize::from(rotation)) % 4];
+            if game.tiles().kind(kind).segment_at_edge(printed) == Some(*segment) {
+                places.push(place.beside(side));
+            }
+        }
+    }
+    places
+}
+
+fn counted(before: &Carcassonne, after: &Carcassonne) -> Blocked {
+    let left = after.remaining();
+    let is_dead = |game: &Carcassonne, place: Place| {
+        let fits = |kind| game.placements(kind).iter().any(|(fitting, _)| *fitting == place);
+        game.open_cells().contains(&place) && !left.iter().any(|(kind, _)| fits(*kind))
+    };
+    let dead: Vec<Place> = after.open_cells().into_iter().filter(|place| is_dead(after, *place)).collect();
+    let laid = after.laid().last().unwrap().place;
+    let beside = Side::ALL.map(|side| laid.beside(side));
+    let new: Vec<Place> =
+        beside.into_iter().filter(|place| dead.contains(place) && !is_dead(before, *place)).collect();
+    if left.is_empty() {
+        return Blocked::default();
+    }
+    let is_blocked = |feature: &&Feature| {
+        let mut shut =
+            goes_on_into(after, feature).into_iter().filter(|place| dead.contains(place)).peekable();
+        let others = !feature.owners.is_empty() && !feature.owners.contains(&before.in_turn());
+        others
+            && feature.sort != Sort::Field
+            && shut.peek().is_some()
+            && shut.all(|place| new.contains(&place))
+    };
+    let features = after.features().iter().filter(is_blocked).count();
+    Blocked { cells: new.len() as u32, features: features as u32 }
+}
+
+#[test]
+fn a_second_count_finds_the_same() {
+    for (rules, games) in [("", 40), ("players=3", 20), ("players=5", 20)] {
+        let (mut cells, mut features) = (0, 0);
+        for seed in 0..games {
+            let mut game = Carcassonne::new(&CarcassonneRules::parse(rules).unwrap()).unwrap();
+            let mut rng = rollout_rng(seed);
+            loop {
+                match game.actor() {
+                    Actor::Over => break,
+                    Actor::Chance => {
+                        let event = game.random_event(&mut rng, &mut Vec::new());
+                        game.resolve_unchecked(event);
+                    }
+                    Actor::Player(_) => {
+                        let before = game.clone();
+                        game.play_unchecked(before.random_move(&mut rng, &mut Vec::new()));
+                        let blocked = game.blocked_since(&before);
+                        assert_eq!(blocked, counted(&before, &game), "{}", game.position());
+                        cells += blocked.cells;
+                        features += blocked.features;
+                    }
+                }
+            }
+        }
+        assert!(cells > 2 * games as u32 && features > games as u32 / 2, "{rules}: {cells}, {features}");
+    }
+}

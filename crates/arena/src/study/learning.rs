@@ -222,7 +222,7 @@ fn beside_twins(report: &mut Report, twins: &[Seen]) {
     }
     report.table(table);
     let plot = Plot::new(
-        "Lead of the trained over the twin set by hand, in the trained one's own reward",
+        "Lead of the trained over the twin, in the trained one's reward",
         Axis::names("temperament", TEMPERS),
         Axis::new("reward of a game").including(&[0.0]),
     );
@@ -403,17 +403,21 @@ fn behave(report: &mut Report, behaviours: &[Behaviour]) {
         table.row(row);
     }
     report.table(table);
-    let mut plot = Plot::new(
-        format!("{title}: where their points come from"),
-        Axis::names("temperament", behaviours.iter().map(|behaviour| short(&behaviour.agent))),
-        Axis::new("% of points").including(&[0.0]),
-    );
-    for (kind, name) in KINDS.into_iter().enumerate() {
+    let names = || Axis::names("temperament", behaviours.iter().map(|behaviour| short(&behaviour.agent)));
+    let bars = |column: usize| {
         let points = behaviours.iter().enumerate();
-        let points = points.map(|(index, behaviour)| Point::of(index as f64, behaviour.columns[1 + kind]));
-        plot = plot.with(name, Shape::Bars, points.collect());
+        points.map(|(index, behaviour)| Point::of(index as f64, behaviour.columns[column])).collect()
+    };
+    let mut plot =
+        Plot::new("Where their points come from", names(), Axis::new("% of points").including(&[0.0]));
+    for (kind, name) in KINDS.into_iter().enumerate() {
+        plot = plot.with(name, Shape::Bars, bars(1 + kind));
     }
     report.plot("behaviour", plot, "behaviour");
+    let blocked = COLUMNS.iter().position(|(head, _)| *head == "blocked").unwrap_or(0);
+    let axis = Axis::new("features of others, in a game").including(&[0.0]);
+    let plot = Plot::new("What they block", names(), axis).with("blocked", Shape::Bars, bars(blocked));
+    report.plot("blocked", plot, "behaviour");
 }
 
 #[cfg(test)]

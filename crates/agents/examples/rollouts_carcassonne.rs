@@ -12,20 +12,13 @@
 use std::time::Instant;
 
 use bastide_agents::Opponent;
-use bastide_agents::eval::carcassonne::{Champion, SCALE};
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Move};
-use bastide_core::seed::{RolloutRng, below, derive, rollout_rng};
+use bastide_carcassonne::{Carcassonne, Move};
+use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::{Actor, Game, Seat, Viewer};
-use bastide_search::numeric::ln;
-use bastide_search::{Evaluator, Payoffs, Reward};
+use bastide_search::Evaluator;
+use player::{MARGIN, Player, draw, points};
 
-const MARGIN: Reward = Reward::Margin { scale: SCALE };
-
-/// One random move in so many on the way to a position.
-const EXPLORE: u32 = 12;
-
-/// The most turns on the way to a position.
-const TURNS: u32 = 64;
+mod player;
 
 /// Moves after the one in question that are looked at for its depth.
 const DEPTH: usize = 16;
@@ -39,57 +32,7 @@ const FAR: usize = 12;
 /// How many moves are still looked at, and by how many games each.
 const ROUNDS: [(usize, usize); 3] = [(8, 24), (5, 72), (3, 192)];
 
-/// Plays one tile ahead.
-struct Player {
-    judge: Champion,
-    moves: Vec<Move>,
-    payoffs: Vec<Payoffs>,
-}
-
-/// The points of a lead that was squeezed.
-fn points(payoff: f64) -> f64 {
-    0.5 * SCALE * ln(payoff / (1.0 - payoff))
-}
-
-fn draw(game: &mut Carcassonne, rng: &mut RolloutRng) {
-    let mut events = Vec::new();
-    while game.actor() == Actor::Chance {
-        let event = game.random_event(rng, &mut events);
-        game.resolve_unchecked(event);
-    }
-}
-
 impl Player {
-    fn new() -> Self {
-        Self { judge: Champion::new(SCALE), moves: Vec::new(), payoffs: Vec::new() }
-    }
-
-    /// The places of the legal moves, the best one tile ahead first.
-    fn order(&mut self, game: &Carcassonne) -> Vec<usize> {
-        let seat = game.actor().seat().map_or(0, Seat::index);
-        game.legal_moves(&mut self.moves);
-        self.judge.after_moves(game, &self.moves, MARGIN, &mut self.payoffs);
-        let mut order: Vec<usize> = (0..self.moves.len()).collect();
-        order.sort_by(|one, other| self.payoffs[*other][seat].total_cmp(&self.payoffs[*one][seat]));
-        order
-    }
-
-    /// A position in which a player is to move; `None` where the game was over before.
-    fn position(&mut self, number: u64) -> Option<Carcassonne> {
-        let mut game = Carcassonne::new(&CarcassonneRules::default()).ok()?;
-        let mut rng = rollout_rng(derive(999, number));
-        for _ in 0..2 + below(&mut rng, TURNS - 2) {
-            draw(&mut game, &mut rng);
-            game.actor().seat()?;
-            let best = self.order(&game)[0];
-            let curious = below(&mut rng, EXPLORE) == 0;
-            let chosen = if curious { below(&mut rng, self.moves.len() as u32) as usize } else { best };
-            game.play_unchecked(self.moves[chosen]);
-        }
-        draw(&mut game, &mut rng);
-        game.actor().seat().map(|_| game)
-    }
-
     /// The lead of a seat after a move, and after each of so many moves that follow.
     fn follow(&mut self, start: &Carcassonne, mv: Move, seat: usize, seed: u64, far: usize) -> Vec<f64> {
         let (mut game, mut rng, mut leads) = (start.clone(), rollout_rng(seed), Vec::new());

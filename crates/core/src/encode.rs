@@ -93,7 +93,7 @@ pub trait Encode: Game {
     }
 
     /// Fills `figures`, as long as [`EACH_MOVE`](Self::EACH_MOVE), for the seat that moved from one position to the
-    /// other.
+    /// other. Like the numbers, they say nothing that is hidden from it.
     fn move_figures(before: Sight<'_, Self>, after: Sight<'_, Self>, figures: &mut [f32]) {
         let _ = (before, after, figures);
     }

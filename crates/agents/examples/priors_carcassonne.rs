@@ -83,10 +83,27 @@ fn chances(weights: &[f32], moves: &[Vec<f32>]) -> Vec<f32> {
     grown.into_iter().map(|part| part / sum).collect()
 }
 
-/// Fits the weights that `free` allows, by steps along the likelihood; what is seen has about the size 1.
-fn fit(lessons: &[Lesson], free: impl Fn(usize) -> bool, decay: f32) -> Vec<f32> {
-    let mut weights = vec![0.0; WIDTH];
-    weights[WIDTH - 1] = 1.0;
+/// The mean logarithm of the chance that the choices have.
+fn likelihood(weights: &[f32], lessons: &[Lesson]) -> f64 {
+    let one = |lesson: &Lesson| f64::from(chances(weights, &lesson.moves)[lesson.chosen]).max(1e-9).ln();
+    lessons.iter().map(one).sum::<f64>() / lessons.len() as f64
+}
+
+/// The value alone, as sharp as makes the choices most likely.
+fn sharpen(lessons: &[Lesson]) -> Vec<f32> {
+    let of = |sharpness: f32| {
+        let mut weights = vec![0.0; WIDTH];
+        weights[WIDTH - 1] = sharpness;
+        weights
+    };
+    let tried = (0..60).map(|step| of(0.5 * 1.1_f32.powi(step)));
+    let judged = tried.map(|weights| (likelihood(&weights, lessons), weights));
+    judged.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, weights)| weights).unwrap_or_default()
+}
+
+/// Fits all weights from these, by steps along the likelihood; what is seen has about the size 1.
+fn fit(lessons: &[Lesson], start: &[f32], decay: f32) -> Vec<f32> {
+    let mut weights = start.to_vec();
     let (mut speed, mut square) = (vec![0.0_f32; WIDTH], vec![0.0_f32; WIDTH]);
     for step in 1..=400 {
         let mut slope = vec![0.0_f32; WIDTH];
@@ -98,7 +115,7 @@ fn fit(lessons: &[Lesson], free: impl Fn(usize) -> bool, decay: f32) -> Vec<f32>
             }
         }
         let pace = 0.03 * (1.0 - step as f32 / 401.0);
-        for index in (0..WIDTH).filter(|index| free(*index)) {
+        for index in 0..WIDTH {
             let slope = slope[index] - if index + 1 < WIDTH { decay * weights[index] } else { 0.0 };
             speed[index] = 0.9 * speed[index] + 0.1 * slope;
             square[index] = 0.99 * square[index] + 0.01 * slope * slope;
@@ -126,10 +143,9 @@ fn level(lessons: &mut [Lesson]) {
 
 /// Tells how often the choice is among the first.
 fn show(name: &str, weights: &[f32], lessons: &[Lesson]) {
-    let (mut found, mut likely) = ([0.0; PLACES.len()], 0.0);
+    let mut found = [0.0; PLACES.len()];
     for lesson in lessons {
         let chances = chances(weights, &lesson.moves);
-        likely += f64::from(chances[lesson.chosen]).max(1e-9).ln();
         let mut order: Vec<usize> = (0..chances.len()).collect();
         order.sort_by(|one, other| chances[*other].total_cmp(&chances[*one]));
         for (index, place) in PLACES.into_iter().enumerate() {
@@ -138,7 +154,11 @@ fn show(name: &str, weights: &[f32], lessons: &[Lesson]) {
         }
     }
     let all = lessons.len() as f64;
-    println!("{name}: ln of the chance of the choice {:.3}", likely / all);
+    println!(
+        "{name}: ln of the chance of the choice {:.3}, weight of the value {:.1}",
+        likelihood(weights, lessons),
+        weights[WIDTH - 1]
+    );
     for (found, place) in found.into_iter().zip(PLACES) {
         println!("  among the first {place:>2}: {:.1} %", 100.0 * found / all);
     }
@@ -150,29 +170,24 @@ fn gather(numbers: std::ops::Range<u64>, spec: &str) -> Result<Vec<Lesson>, Stri
     Ok(numbers.filter_map(|number| Lesson::of(&mut player, &mut teacher, number)).collect())
 }
 
-fn main() {
+fn main() -> Result<(), String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let positions: u64 = arguments.first().and_then(|text| text.parse().ok()).unwrap_or(100);
     let spec = arguments.get(1).map_or(TEACHER, String::as_str);
     let half = positions / 2;
-    let parts = std::thread::scope(|scope| {
+    let [one, other] = std::thread::scope(|scope| {
         let other = scope.spawn(move || gather(half..positions, spec));
-        let one = gather(0..half, spec);
-        [one, other.join().unwrap_or_else(|_| Err("a thread failed".to_owned()))]
+        [gather(0..half, spec), other.join().unwrap_or_else(|_| Err("a thread failed".to_owned()))]
     });
-    let mut lessons = Vec::new();
-    for part in parts {
-        match part {
-            Ok(part) => lessons.extend(part),
-            Err(error) => return println!("{error}"),
-        }
-    }
+    let mut lessons = one?;
+    lessons.extend(other?);
     level(&mut lessons);
     let asked = lessons.split_off(lessons.len() * 4 / 5);
     println!("{spec}: {} positions learned from, {} asked", lessons.len(), asked.len());
-    show("value one tile ahead", &fit(&lessons, |index| index + 1 == WIDTH, 0.0), &asked);
+    let value = sharpen(&lessons);
+    show("value one tile ahead", &value, &asked);
     for decay in [1e-2, 1e-3, 1e-4] {
-        let weights = fit(&lessons, |_| true, decay);
-        show(&format!("learned priors, decay {decay}"), &weights, &asked);
+        show(&format!("learned priors, decay {decay}"), &fit(&lessons, &value, decay), &asked);
     }
+    Ok(())
 }

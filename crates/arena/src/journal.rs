@@ -20,8 +20,8 @@ use thiserror::Error;
 
 use crate::game::Played;
 
-/// The version of the journal this code writes and reads.
-const VERSION: u32 = 1;
+/// The version of the journal this code writes and reads, with what studies note in it.
+const VERSION: u32 = 2;
 
 /// How long a line may wait for the disk.
 const SYNC: Duration = Duration::from_secs(1);

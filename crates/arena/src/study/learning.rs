@@ -184,12 +184,14 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     promise(&mut report, &behaviours);
     behave(&mut report, &behaviours);
     report.text(
-        "Points of cities, roads and monasteries are those of completed ones. Blocked are roads, cities and monasteries \
-         of others that go on into a cell beside the tile laid which a tile left would fit without it, and none fits with \
-         it; blocked cells are such cells, whoever builds there. Their followers stuck: on what was left open at the end. \
-         Denied: what the opponent may hope for less after a tile than before, in points, added up over the game. Wasted: \
-         tiles that neither took a follower nor brought own points nearer. Risk: points that completing own cities would \
-         add by how unlikely it is, mean over the own moves.",
+        "Percentages are of the points; cities, roads and monasteries are completed ones. Blocked are roads, cities and \
+         monasteries that others lead and that go on into a cell beside the tile laid which a tile left would fit without \
+         it, and none fits with it, unless they were lost before; blocked cells are such cells, whoever builds there. Their \
+         followers stuck: on what was left open at the end. Denied: what the opponent may hope for less after a tile than \
+         before, in points, added up over the game. Wasted: tiles that neither took a follower nor brought own points nearer. \
+         Risk: points that completing own cities would add by how unlikely it is, mean over the own moves. All matches have \
+         the same deals: what somebody did with a deal in twelve games is one number, and differences are taken deal by \
+         deal.",
     );
     Ok(report)
 }
@@ -268,11 +270,12 @@ fn part(totals: &Totals, seat: usize, kind: usize) -> f64 {
     points.get(kind).map_or(0.0, |points| 100.0 * f64::from(*points) / f64::from(all.max(1)))
 }
 
-const COLUMNS: [Column; 12] = [
+const COLUMNS: [Column; 13] = [
     ("points", |totals, seat| totals.figure(seat, "points")),
-    ("cities, % of points", |totals, seat| part(totals, seat, 0)),
+    ("cities, %", |totals, seat| part(totals, seat, 0)),
     ("roads, %", |totals, seat| part(totals, seat, 1)),
     ("monasteries, %", |totals, seat| part(totals, seat, 2)),
+    ("completed, %", |totals, seat| (0..3).map(|kind| part(totals, seat, kind)).sum()),
     ("incomplete, %", |totals, seat| part(totals, seat, 3)),
     ("fields, %", |totals, seat| part(totals, seat, 4)),
     ("blocked", |totals, seat| totals.figure(seat, "blocked")),
@@ -285,50 +288,33 @@ const COLUMNS: [Column; 12] = [
     ("risk", |totals, seat| totals.figure(seat, "risk") / moves(totals, seat)),
 ];
 
+fn column(name: &str) -> usize {
+    COLUMNS.iter().position(|(head, _)| *head == name).expect("a column of the list")
+}
+
 /// Something that a temperament is named for.
 struct Trait {
-    name: &'static str,
+    column: &'static str,
     /// Who should have most of it, or least.
     temper: usize,
     most: bool,
-    value: fn(&Totals, usize) -> f64,
 }
 
 const TRAITS: [Trait; 6] = [
-    Trait {
-        name: "points of completed cities, roads and monasteries, %",
-        temper: 0,
-        most: true,
-        value: |totals, seat| (0..3).map(|kind| part(totals, seat, kind)).sum(),
-    },
-    Trait {
-        name: "wasted tiles",
-        temper: 0,
-        most: false,
-        value: |totals, seat| totals.figure(seat, "wasted"),
-    },
-    Trait { name: "blocked", temper: 1, most: true, value: |totals, seat| totals.figure(seat, "blocked") },
-    Trait {
-        name: "points denied",
-        temper: 1,
-        most: true,
-        value: |totals, seat| totals.figure(seat, "denied"),
-    },
-    Trait { name: "fields, % of points", temper: 2, most: true, value: |totals, seat| part(totals, seat, 4) },
-    Trait {
-        name: "risk",
-        temper: 2,
-        most: false,
-        value: |totals, seat| totals.figure(seat, "risk") / moves(totals, seat),
-    },
+    Trait { column: "completed, %", temper: 0, most: true },
+    Trait { column: "wasted tiles", temper: 0, most: false },
+    Trait { column: "blocked", temper: 1, most: true },
+    Trait { column: "points denied", temper: 1, most: true },
+    Trait { column: "fields, %", temper: 2, most: true },
+    Trait { column: "risk", temper: 2, most: false },
 ];
 
 /// What somebody did against all of other temperaments.
 struct Behaviour {
-    agent: String,
+    name: String,
     games: u64,
-    columns: Vec<Estimate>,
-    traits: Vec<Estimate>,
+    /// By column, the mean of each deal: all matches have the same deals, two games with each.
+    columns: Vec<Vec<f64>>,
 }
 
 impl Behaviour {
@@ -338,23 +324,31 @@ impl Behaviour {
             .flat_map(|seen| (0..2).map(move |place| (seen, place)))
             .filter(|(seen, place)| seen.agents[*place] == agent)
             .collect();
-        let measure = |value: fn(&Totals, usize) -> f64| {
-            normal(&places.iter().flat_map(|(seen, place)| seen.values(*place, &value)).collect::<Vec<_>>())
+        let measure = |(_, value): &Column| {
+            let all: Vec<Vec<f64>> = places.iter().map(|(seen, place)| seen.values(*place, value)).collect();
+            let deals = all.iter().map(Vec::len).min().unwrap_or(0) / 2;
+            let deal = |index: usize| {
+                let games = all.iter().flat_map(|games| &games[2 * index..2 * index + 2]);
+                mean(&games.copied().collect::<Vec<_>>())
+            };
+            (0..deals).map(deal).collect()
         };
         Self {
-            agent: agent.to_owned(),
+            name: short(agent),
             games: places.iter().map(|(seen, _)| seen.games.len() as u64).sum(),
-            columns: COLUMNS.iter().map(|(_, value)| measure(*value)).collect(),
-            traits: TRAITS.iter().map(|held| measure(held.value)).collect(),
+            columns: COLUMNS.iter().map(measure).collect(),
         }
     }
-}
 
-/// How much more one has than another, as if their games had nothing to do with each other.
-fn difference(one: Estimate, other: Estimate) -> Estimate {
-    let half = |estimate: Estimate| (estimate.high - estimate.low) / 2.0;
-    let (mean, width) = (one.mean - other.mean, half(one).hypot(half(other)));
-    Estimate { mean, low: mean - width, high: mean + width }
+    fn estimate(&self, column: usize) -> Estimate {
+        normal(&self.columns[column])
+    }
+
+    /// How much more than another, deal by deal.
+    fn ahead(&self, other: &Self, column: usize) -> Estimate {
+        let deals = self.columns[column].iter().zip(&other.columns[column]);
+        normal(&deals.map(|(own, other)| own - other).collect::<Vec<_>>())
+    }
 }
 
 /// Shows whether each temperament has most, or least, of what it is named for.
@@ -370,53 +364,53 @@ fn promise(report: &mut Report, behaviours: &[Behaviour]) {
         "difference from the twin",
     ];
     let mut table = Table::new("traits", &columns);
-    for (index, held) in TRAITS.iter().enumerate() {
-        let own = behaviours[held.temper].traits[index];
-        let others = (0..TEMPERS.len()).filter(|other| *other != held.temper);
-        let value = |other: &usize| behaviours[*other].traits[index].mean;
+    for Trait { column: name, temper, most } in &TRAITS {
+        let column = column(name);
+        let (own, twin) = (&behaviours[*temper], &behaviours[*temper + TEMPERS.len()]);
+        let others = (0..TEMPERS.len()).filter(|other| other != temper);
+        let value = |other: &usize| mean(&behaviours[*other].columns[column]);
         let order = |one: &usize, other: &usize| value(one).total_cmp(&value(other));
-        let nearest = if held.most { others.max_by(order) } else { others.min_by(order) };
-        let nearest = nearest.unwrap_or(held.temper);
-        let twin = behaviours[held.temper + TEMPERS.len()].traits[index];
-        let most = if held.most { "most" } else { "least" };
+        let nearest = if *most { others.max_by(order) } else { others.min_by(order) }.unwrap_or(*temper);
+        let extreme = if *most { "most" } else { "least" };
         table.row(vec![
-            held.name.into(),
-            format!("{most}: {}", TEMPERS[held.temper]).into(),
-            Cell::Interval(own, 1),
-            format!("{} {:.1}", TEMPERS[nearest], behaviours[nearest].traits[index].mean).into(),
-            Cell::Interval(difference(own, behaviours[nearest].traits[index]), 1),
-            Cell::Interval(twin, 1),
-            Cell::Interval(difference(own, twin), 1),
+            (*name).into(),
+            format!("{extreme}: {}", TEMPERS[*temper]).into(),
+            Cell::Interval(own.estimate(column), 1),
+            format!("{} {:.1}", TEMPERS[nearest], value(&nearest)).into(),
+            Cell::Interval(own.ahead(&behaviours[nearest], column), 1),
+            Cell::Interval(twin.estimate(column), 1),
+            Cell::Interval(own.ahead(twin, column), 1),
         ]);
     }
     report.table(table);
 }
 
 fn behave(report: &mut Report, behaviours: &[Behaviour]) {
-    let title = "What they do, against the six of other temperaments";
-    report.heading(title);
+    report.heading("What they do, against the six of other temperaments");
     let heads: Vec<&str> = ["", "games"].into_iter().chain(COLUMNS.map(|(head, _)| head)).collect();
     let mut table = Table::new("behaviour", &heads);
     for behaviour in behaviours {
-        let mut row = vec![behaviour.agent.as_str().into(), behaviour.games.into()];
-        row.extend(behaviour.columns.iter().map(|estimate| Cell::Interval(*estimate, 1)));
+        let mut row = vec![behaviour.name.as_str().into(), behaviour.games.into()];
+        row.extend((0..COLUMNS.len()).map(|column| Cell::Interval(behaviour.estimate(column), 1)));
         table.row(row);
     }
     report.table(table);
-    let names = || Axis::names("temperament", behaviours.iter().map(|behaviour| short(&behaviour.agent)));
+    let names = || Axis::names("temperament", behaviours.iter().map(|behaviour| &behaviour.name));
     let bars = |column: usize| {
         let points = behaviours.iter().enumerate();
-        points.map(|(index, behaviour)| Point::of(index as f64, behaviour.columns[column])).collect()
+        points.map(|(index, behaviour)| Point::of(index as f64, behaviour.estimate(column))).collect()
     };
     let mut plot =
         Plot::new("Where their points come from", names(), Axis::new("% of points").including(&[0.0]));
-    for (kind, name) in KINDS.into_iter().enumerate() {
-        plot = plot.with(name, Shape::Bars, bars(1 + kind));
+    for (kind, head) in
+        KINDS.into_iter().zip(["cities, %", "roads, %", "monasteries, %", "incomplete, %", "fields, %"])
+    {
+        plot = plot.with(kind, Shape::Bars, bars(column(head)));
     }
     report.plot("behaviour", plot, "behaviour");
-    let blocked = COLUMNS.iter().position(|(head, _)| *head == "blocked").unwrap_or(0);
     let axis = Axis::new("features of others, in a game").including(&[0.0]);
-    let plot = Plot::new("What they block", names(), axis).with("blocked", Shape::Bars, bars(blocked));
+    let plot =
+        Plot::new("What they block", names(), axis).with("blocked", Shape::Bars, bars(column("blocked")));
     report.plot("blocked", plot, "behaviour");
 }
 

@@ -70,8 +70,8 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
         behaviour(&mut report, blocks, players);
     }
     report.text(
-        "Blocked are roads, cities and monasteries of others that go on into a cell beside the tile laid which a tile \
-         left would fit without it, and none fits with it. Points of cities, roads and monasteries are those of completed ones.",
+        "Blocked are roads, cities and monasteries that others lead and that go on into a cell beside the tile laid which \
+         a tile left would fit without it, and none fits with it, unless they were lost before. Points of cities, roads and monasteries are those of completed ones.",
     );
     Ok(report)
 }

@@ -1,9 +1,13 @@
-//! What a tile blocks: open cells that no tile left fits any more, and the features of others that go on there.
+//! What a tile blocks: open cells that no tile left fits any more because of it, and the features of others that cannot
+//! be completed because of those cells.
+//!
+//! The blockade as a way to win (`victory`) counts otherwise: roads and cities alone, with any follower of another, and
+//! those too that are dead because the tiles that fitted are used up.
 
 use crate::features::Followers;
 use crate::frontier::Content;
 use crate::game::Carcassonne;
-use crate::look::MIDDLE;
+use crate::look::{Look, MIDDLE};
 use crate::mask::{Mask, bits};
 use crate::rules::CarcassonneRules;
 use crate::scoring::Leaders;
@@ -16,8 +20,8 @@ use crate::terrain::{Place, Side};
 pub struct Blocked {
     /// Cells beside the tile that one of the tiles left would fit without it, and none fits with it.
     pub cells: u32,
-    /// Roads, cities and monasteries in which the mover has no lead and somebody else has, and which cannot be completed
-    /// because of those cells alone.
+    /// Roads, cities and monasteries that somebody else leads, the mover not, and which cannot be completed because of
+    /// those cells alone.
     pub features: u32,
 }
 
@@ -34,6 +38,11 @@ impl Carcassonne {
     }
 }
 
+/// How the tiles look of which there are copies.
+fn looks<'a>(rules: &'a CarcassonneRules, copies: &'a impl AsRef<[u8]>) -> impl Iterator<Item = &'a Look> {
+    rules.tiles.kinds_with(copies.as_ref()).flat_map(|kind| rules.tiles.looks(kind))
+}
+
 impl<S: Size> Table<S> {
     /// The open cells that none of these tiles fits, by their numbers.
     pub(crate) fn dead_slots(
@@ -42,8 +51,8 @@ impl<S: Size> Table<S> {
         copies: &S::Pile,
     ) -> impl Iterator<Item = usize> {
         let dead = move |word: usize| {
-            let looks = rules.tiles.kinds_with(copies.as_ref()).flat_map(|kind| rules.tiles.looks(kind));
-            let fillable = looks.fold(0, |cells, look| cells | self.frontier.fitting(word, look));
+            let fitting = |cells, look| cells | self.frontier.fitting(word, look);
+            let fillable = looks(rules, copies).fold(0, fitting);
             bits(self.frontier.open_cells(word) & !fillable).map(move |bit| 64 * word + bit)
         };
         (0..self.frontier.words()).flat_map(dead)
@@ -62,45 +71,64 @@ impl<S: Size> Table<S> {
         ways
     }
 
-    /// Whether a place is an open cell that none of these tiles fits.
-    fn is_dead(&self, rules: &CarcassonneRules, copies: &S::Pile, place: Place) -> bool {
-        let Content::Open(slot) = self.content(place) else { return false };
-        let mut looks = rules.tiles.kinds_with(copies.as_ref()).flat_map(|kind| rules.tiles.looks(kind));
-        looks.all(|look| self.frontier.mismatch(slot, look).is_some())
+    /// The number of an open cell that none of these tiles fits, if there is one at this place.
+    fn dead_slot(&self, rules: &CarcassonneRules, copies: &S::Pile, place: Place) -> Option<usize> {
+        let Content::Open(slot) = self.content(place) else { return None };
+        looks(rules, copies).all(|look| self.frontier.mismatch(slot, look).is_some()).then_some(slot)
     }
 
     fn blocked_since(&self, rules: &CarcassonneRules, before: &Self) -> Blocked {
         let copies = self.unlaid(rules);
-        if self.laid_count == before.laid_count || rules.tiles.kinds_with(copies.as_ref()).next().is_none() {
+        if self.laid_count == before.laid_count || looks(rules, &copies).next().is_none() {
             return Blocked::default();
         }
-        let tile = self.laid[self.laid_count - 1].place;
-        let is_new =
-            |place: Place| self.is_dead(rules, &copies, place) && !before.is_dead(rules, &copies, place);
-        let sides = Side::ALL.map(|side| tile.beside(side));
-        let new = || sides.into_iter().filter(|place| is_new(*place));
-        let cells = new().count() as u32;
+        let tile = self.laid[self.laid_count - 1];
+        let new = Side::ALL.map(|side| {
+            let place = tile.place.beside(side);
+            let was_dead = before.dead_slot(rules, &copies, place).is_some();
+            self.dead_slot(rules, &copies, place).filter(|_| !was_dead)
+        });
+        let cells = new.iter().flatten().count() as u32;
         if cells == 0 {
             return Blocked::default();
         }
-        let mover = usize::from(before.turn);
-        let is_other = |followers: Followers| {
+        let was_lost = before.dead_slot(rules, &copies, tile.place).is_some();
+        let features = self.count_shut_in(rules, &copies, before.turn, &new, was_lost);
+        Blocked { cells, features }
+    }
+
+    /// Counts what is others' and cannot be completed because of these open cells alone. If nothing left would have fitted
+    /// where the last tile lies, what goes on there was lost before.
+    fn count_shut_in(
+        &self,
+        rules: &CarcassonneRules,
+        copies: &S::Pile,
+        mover: u8,
+        new: &[Option<usize>; 4],
+        was_lost: bool,
+    ) -> u32 {
+        let is_new = |slot: usize| new.contains(&Some(slot));
+        let mut known = self.ways_into(self.dead_slots(rules, copies).filter(|slot| !is_new(*slot)));
+        let tile = self.laid[self.laid_count - 1];
+        if was_lost {
+            let labels = tile.labels.iter().filter(|label| **label != S::Id::NONE);
+            let roots = labels.map(|label| self.features.root(*label).at());
+            roots.filter(|root| *root < S::FIELDS).for_each(|root| known.insert(root));
+        }
+        let is_others = |followers: Followers| {
             let leaders = Leaders::of(followers);
-            leaders.count() > 0 && leaders.seats().all(|seat| seat != mover)
+            leaders.count() > 0 && leaders.seats().all(|seat| seat != usize::from(mover))
         };
-        let slots = || self.dead_slots(rules, &copies);
-        let is_known = |slot: &usize| new().all(|place| self.frontier.place(*slot) != place);
-        let known = self.ways_into(slots().filter(is_known));
-        let ways = self.ways_into(slots().filter(|slot| !is_known(slot)));
         let is_blocked = |root: &usize| {
-            !known.contains(*root) && is_other(self.features.way(S::Id::new(*root)).followers())
+            !known.contains(*root) && is_others(self.features.way(S::Id::new(*root)).followers())
         };
-        let monks = self.monks.as_ref()[..self.monk_count].iter();
-        let is_shut_in = |place: Place| {
-            new().any(|cell| cell.is_near(place))
-                && place.around().all(|cell| is_new(cell) || !self.is_dead(rules, &copies, cell))
+        let ways = self.ways_into(new.iter().flatten().copied()).numbers().filter(is_blocked).count();
+        let is_shut_in = |monastery: Place| {
+            let mut dead =
+                monastery.around().filter_map(|place| self.dead_slot(rules, copies, place)).peekable();
+            dead.peek().is_some() && dead.all(is_new) && !(was_lost && tile.place.is_near(monastery))
         };
-        let monks = monks.filter(|monk| usize::from(monk.seat) != mover && is_shut_in(monk.place));
-        Blocked { cells, features: (ways.numbers().filter(is_blocked).count() + monks.count()) as u32 }
+        let monks = self.monks.as_ref()[..self.monk_count].iter().filter(|monk| monk.seat != mover);
+        (ways + monks.filter(|monk| is_shut_in(monk.place)).count()) as u32
     }
 }

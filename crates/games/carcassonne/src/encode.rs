@@ -411,7 +411,7 @@ figures! {
     "denied" "points that the others may hope for less after the move than before": |before, after| {
         potential(&before.features[OTHER..]) - potential(&after.features[OTHER..])
     },
-    "blocked" "roads, cities and monasteries of others that the tile blocks: they go on into a cell beside it that a tile left would fit without it, and none fits with it": |before, after| {
+    "blocked" "roads, cities and monasteries that others lead and that the tile blocks: they go on into a cell beside it that a tile left would fit without it, and none fits with it; what was lost before does not count": |before, after| {
         after.game.blocked_since(before.game).features as f32
     },
     "risk" "points that completing own cities would add, by how unlikely it is": |_before, after| {

@@ -22,7 +22,7 @@
 //! | drawing, unplaceable tiles, laying, followers, order of a turn | `table` |
 //! | points, majorities, ties, end of the game | `scoring` |
 //! | dice, event cards, tiles in hand, actions, the order of a turn with variants | `event`, `hand`, `extra` |
-//! | other ways to win | `variant`, `victory` |
+//! | other ways to win | `variant`, `victory`, with the cells that nothing fits from `blocking` |
 //! | tiles and tile files | `kind`, `tilefile`, `tileset` |
 //!
 //! [`encode`] tells a position in numbers for evaluators and learners.

@@ -192,6 +192,21 @@ fn figures_follow_what_happens() {
     assert_eq!((stands(&encoded(&done, 0), "completed"), moved(&start, &done, 0, "idle")), (4.0, 7.0));
 }
 
+/// A road beside the cell where the only tiles left would have completed a city.
+#[test]
+fn a_city_of_another_that_a_tile_shuts_in_is_blocked() {
+    for (player, seat, blocked) in [(2, 1, 1.0), (1, 0, 0.0)] {
+        let text = format!("D@0,0/0=1.city:0 U@1,0/0 ; 0,0 ; E*3 ; {player} lays V");
+        let before = Carcassonne::from_position(&CarcassonneRules::default(), &text).unwrap();
+        let mut after = before.clone();
+        let steps = read_steps(&after, "V@1,-1/1").unwrap();
+        steps.into_iter().for_each(|step| take(&mut after, step).unwrap());
+        assert_eq!(moved(&before, &after, seat, "blocked"), blocked, "{}", after.position());
+        // The cells north and west of the tile show roads.
+        assert_eq!(after.blocked_since(&before).cells, 2);
+    }
+}
+
 /// At the end of a game, what is counted are the final points, and whoever is left on the table is stuck or on a field.
 #[test]
 fn figures_of_the_end_are_those_of_the_final_count() {

@@ -70,12 +70,13 @@ fn decide(
     if let Some(at) = ranked.iter().position(|(turn, _)| Some(*turn) == slip) {
         ranked[..=at].rotate_right(1);
     }
-    let candidate =
-        |(turn, verdict): &(Turn, Verdict)| Candidate { mv: *turn, value: verdict.payoff(), visits: 0 };
+    let candidate = |(turn, verdict): &(Turn, Verdict)| Candidate {
+        exact: Some(*verdict),
+        ..Candidate::new(*turn, verdict.payoff(), 0)
+    };
     let candidates: Vec<Candidate<Turn>> = ranked.iter().map(candidate).collect();
     let line = line(table, game, ranked[0].0)?;
-    let exact = ranked.into_iter().map(|(_, verdict)| verdict).collect();
-    Ok(Decision::of(candidates, thinking).certain(exact).expecting(line))
+    Ok(Decision::of(candidates, thinking).expecting(line))
 }
 
 /// A number from 0 to 1, 1 excluded.
@@ -172,9 +173,9 @@ mod tests {
             }
             let worth = table.probe(&game).unwrap();
             let decision = choose(&table, &game, None);
-            assert_eq!((decision.exact[0], decision.value), (worth, worth.payoff()));
-            assert_eq!(decision.exact.len(), decision.candidates.len());
-            assert!(decision.exact.is_sorted_by(|one, other| one >= other));
+            let exact: Vec<_> = decision.candidates.iter().map(|candidate| candidate.exact.unwrap()).collect();
+            assert_eq!((exact[0], decision.value), (worth, worth.payoff()));
+            assert!(exact.is_sorted_by(|one, other| one >= other));
             kept += 1;
             let Verdict::Won(turns) = worth else { continue };
             let winner = game.mover();
@@ -223,8 +224,8 @@ mod tests {
                 next.play(best.0).unwrap();
                 if matches!(best.1, Verdict::Won(_)) && next.end() == Some(bastide_bobail::End::Repetition) {
                     let decision = choose(&table, &game, None);
-                    let at = decision.candidates.iter().position(|candidate| candidate.mv == best.0);
-                    assert_eq!(decision.exact[at.unwrap()], Verdict::Drawn);
+                    let known = decision.candidates.iter().find(|candidate| candidate.mv == best.0);
+                    assert_eq!(known.unwrap().exact, Some(Verdict::Drawn));
                     seen += 1;
                 }
                 let turn = game.random_move(&mut rng, &mut Vec::new());
@@ -243,6 +244,6 @@ mod tests {
         let last = choose(&table, &game, None).candidates.last().unwrap().mv;
         let slipped = choose(&table, &game, Some(last));
         assert_eq!((slipped.mv, slipped.line[0]), (last, last));
-        assert!(slipped.exact[0] < slipped.exact[1]);
+        assert!(slipped.candidates[0].exact < slipped.candidates[1].exact);
     }
 }

@@ -170,7 +170,7 @@ impl<G: Encode> Agent<G> for Learned {
         ranked.sort_by(|one, other| worths[*other].total_cmp(&worths[*one]));
         let candidate = |index: usize| {
             thinking.node();
-            Candidate { mv: moves[index], value: self.judge().payoff(worths[index], self.scale), visits: 1 }
+            Candidate::new(moves[index], self.judge().payoff(worths[index], self.scale), 1)
         };
         let candidates = ranked.into_iter().map(candidate).collect();
         Decision::of(candidates, thinking).searched(1)

@@ -28,6 +28,15 @@ pub struct Candidate<M> {
     pub value: f64,
     /// Playouts or nodes spent on it.
     pub visits: u64,
+    /// What it is worth to the player for certain, where that is known.
+    pub exact: Option<Verdict>,
+}
+
+impl<M> Candidate<M> {
+    /// A move with its value and visits, of which nothing is certain.
+    pub const fn new(mv: M, value: f64, visits: u64) -> Self {
+        Self { mv, value, visits, exact: None }
+    }
 }
 
 /// What an agent decided, and why.
@@ -39,8 +48,6 @@ pub struct Decision<M> {
     pub value: f64,
     /// The moves looked at, best first.
     pub candidates: Vec<Candidate<M>>,
-    /// What each candidate is worth for certain, in their order; empty where nothing is.
-    pub exact: Vec<Verdict>,
     /// The moves expected from here on, the chosen one first, up to the next that chance decides.
     pub line: Vec<M>,
     /// Nodes looked at.
@@ -63,7 +70,6 @@ impl<M: Copy + PartialEq> Decision<M> {
             mv: best.mv,
             value: best.value,
             candidates,
-            exact: Vec::new(),
             line: vec![best.mv],
             nodes: thinking.nodes_done(),
             playouts: thinking.playouts_done(),
@@ -77,13 +83,6 @@ impl<M: Copy + PartialEq> Decision<M> {
         if line.first() == Some(&self.mv) {
             self.line = line;
         }
-        self
-    }
-
-    /// With what each candidate is worth for certain.
-    #[must_use]
-    pub fn certain(mut self, exact: Vec<Verdict>) -> Self {
-        self.exact = exact;
         self
     }
 
@@ -168,23 +167,23 @@ pub(crate) fn after<G: Game>(state: &G, mv: G::Move) -> G {
 /// A tile that fits nowhere leaves the game and chance acts again, so that a pile with many such tiles would have to be
 /// looked at in every order. After the first of them those that only lead to chance again are left out where others do
 /// not; drawing on until something fits makes these no more and no less likely among themselves.
-pub(crate) fn prospects<G: Game>(state: &G, chained: u32) -> Vec<(G, f64)> {
+pub(crate) fn chance_children<G: Game>(state: &G, chained: u32) -> Vec<(G, f64)> {
     let mut events = Vec::new();
     state.events(&mut events);
     let next =
         events.into_iter().filter_map(|(event, weight)| Some((changed(state, event)?, f64::from(weight))));
-    let mut prospects: Vec<(G, f64)> = next.collect();
+    let mut children: Vec<(G, f64)> = next.collect();
     if chained > 0 {
         let goes_on = |(next, _): &(G, f64)| next.actor() != Actor::Chance;
-        if prospects.iter().any(goes_on) {
-            prospects.retain(goes_on);
+        if children.iter().any(goes_on) {
+            children.retain(goes_on);
         } else if chained > 1 {
-            prospects.truncate(1);
+            children.truncate(1);
         }
     }
-    let total: f64 = prospects.iter().map(|(_, weight)| weight).sum();
-    prospects.iter_mut().for_each(|(_, weight)| *weight /= total);
-    prospects
+    let total: f64 = children.iter().map(|(_, weight)| weight).sum();
+    children.iter_mut().for_each(|(_, weight)| *weight /= total);
+    children
 }
 
 /// The state after an event; `None` when the event changes nothing, as a tile that goes back into the pile. Chance

@@ -1,4 +1,6 @@
 //! Alpha-beta with iterative deepening, a transposition table, null windows and move ordering.
+//!
+//! Alpha-beta: Knuth and Moore 1975; null windows: Reinefeld 1983 (NegaScout); history: Schaeffer 1983.
 
 use std::hash::{Hash, Hasher};
 
@@ -8,7 +10,7 @@ use rustc_hash::FxHasher;
 use crate::agent::{Decision, Search, after, mover, moves_of};
 use crate::deepen::{MOST_DEPTH, Reached, deepen, is_forced, unknown};
 use crate::evaluate::{Evaluator, Reward, Score, WIN, final_score, payoff_of};
-use crate::table::{Bound, Table};
+use crate::transposition::{Bound, TranspositionTable};
 use crate::thinking::Thinking;
 
 /// The size of the transposition table unless another is asked for.
@@ -35,7 +37,7 @@ pub struct AlphaBeta<G: Game, E> {
     reward: Reward,
     table_bytes: usize,
     rank_all: bool,
-    table: Option<Table<G::Move>>,
+    table: Option<TranspositionTable<G::Move>>,
     me: Seat,
     killers: Vec<[Option<G::Move>; 2]>,
     history: Vec<i32>,
@@ -110,7 +112,7 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         self.killers.fill([None; 2]);
         self.history.fill(0);
         if self.table_bytes > 0 {
-            self.table.get_or_insert_with(|| Table::new(self.table_bytes)).forget();
+            self.table.get_or_insert_with(|| TranspositionTable::new(self.table_bytes)).forget();
         }
     }
 

@@ -13,7 +13,7 @@ pub(crate) const MOST_DEPTH: u32 = 64;
 
 /// The moves at the root before anything is known of them.
 pub(crate) fn unknown<M>(moves: impl IntoIterator<Item = M>) -> Vec<Candidate<M>> {
-    moves.into_iter().map(|mv| Candidate { mv, value: 0.5, visits: 0 }).collect()
+    moves.into_iter().map(|mv| Candidate::new(mv, 0.5, 0)).collect()
 }
 
 /// How far an iteration came.
@@ -103,7 +103,7 @@ mod tests {
 
     fn first(values: &[f64], done: usize) -> usize {
         let mut roots: Vec<_> =
-            values.iter().enumerate().map(|(mv, value)| Candidate { mv, value: *value, visits: 1 }).collect();
+            values.iter().enumerate().map(|(mv, value)| Candidate::new(mv, *value, 1)).collect();
         bring_best_forward(&mut roots, done);
         roots[0].mv
     }

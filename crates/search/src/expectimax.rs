@@ -3,10 +3,12 @@
 //! A chance node's value lies between what its events would give if all not yet searched were lost and if all
 //! were won. Star1 stops when that range leaves the window, and gives each event the window that would make it
 //! stop. Star2 first tries one answer to each event, which already bounds it; Star2.5 tries several.
+//!
+//! Expectiminimax: Michie 1966; Star1 and Star2: Ballard 1983; Star2.5: Hauk, Buro and Schaeffer 2004.
 
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Decision, Search, after, mover, moves_of, prospects};
+use crate::agent::{Decision, Search, after, mover, moves_of, chance_children};
 use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Reward};
 use crate::thinking::Thinking;
@@ -276,7 +278,7 @@ impl<E> Expectimax<E> {
 
 fn branches<G: Game>(state: &G, chained: u32) -> Vec<Branch<G>> {
     let branch = |(state, chance)| Branch { chance, state, lower: 0.0, upper: 1.0 };
-    prospects(state, chained).into_iter().map(branch).collect()
+    chance_children(state, chained).into_iter().map(branch).collect()
 }
 
 /// The least and the most that a chance node can be worth as far as is known.

@@ -39,7 +39,7 @@ impl Tally {
     }
 
     pub(crate) fn candidate<M>(&self, mv: M) -> Candidate<M> {
-        Candidate { mv, value: self.mean(), visits: self.visits }
+        Candidate::new(mv, self.mean(), self.visits)
     }
 }
 

@@ -95,7 +95,7 @@ impl<G: Game, E: Evaluator<G>> Agent<G> for Greedy<E> {
         moves: &[G::Move],
         thinking: &mut Thinking<'_>,
     ) -> Decision<G::Move> {
-        let candidate = |mv: &G::Move| Candidate { mv: *mv, value: 0.0, visits: u64::from(self.worlds) };
+        let candidate = |mv: &G::Move| Candidate::new(*mv, 0.0, u64::from(self.worlds));
         let mut candidates: Vec<_> = moves.iter().map(candidate).collect();
         for _ in 0..self.worlds {
             let world = G::determinize(view, &mut thinking.rng);

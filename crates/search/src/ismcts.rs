@@ -3,6 +3,8 @@
 //!
 //! A branch is a move or an event. Moves that the player who thinks could not tell apart have branches of
 //! their own, as if they were seen; a branch is compared with others only as often as it was possible.
+//!
+//! Cowling, Powley and Whitehouse 2012.
 
 use bastide_core::seed::{RolloutRng, below};
 use bastide_core::{Actor, Game, Seat, Step, StepOf};
@@ -210,7 +212,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Ismcts<G, L, P> {
         let candidate = |mv: &G::Move| {
             let index = self.children.get(&(ROOT, Step::Move(*mv)));
             let branch = index.map(|index| self.branches[*index as usize]).unwrap_or_default();
-            Candidate { mv: *mv, value: branch.mean(), visits: u64::from(branch.visits) }
+            Candidate::new(*mv, branch.mean(), u64::from(branch.visits))
         };
         let mut candidates: Vec<_> = moves.iter().map(candidate).collect();
         rank_by_visits(&mut candidates);

@@ -42,14 +42,14 @@ pub mod minimax;
 pub mod numeric;
 pub mod pimc;
 pub mod puct;
-mod race;
+mod rejects;
 pub mod racing;
 pub mod random;
 pub mod recursive;
 pub mod revealed;
 pub mod rollout;
 pub mod solve;
-mod table;
+mod transposition;
 pub mod thinking;
 
 pub use agent::{Agent, Candidate, Decision, Open, Search};

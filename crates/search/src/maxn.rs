@@ -1,8 +1,10 @@
 //! Max^n: every player maximises an own payoff, for games of three to five.
+//!
+//! Luckhardt and Irani 1986.
 
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Decision, Search, after, mover, moves_of, prospects};
+use crate::agent::{Decision, Search, after, mover, moves_of, chance_children};
 use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::thinking::Thinking;
@@ -89,7 +91,7 @@ pub(crate) fn average<G: Game>(
     mut value: impl FnMut(&G) -> Option<Payoffs>,
 ) -> Option<Payoffs> {
     let mut mean = Payoffs::default();
-    for (next, chance) in prospects(state, chained) {
+    for (next, chance) in chance_children(state, chained) {
         for (sum, payoff) in mean.iter_mut().zip(value(&next)?) {
             *sum += payoff * chance;
         }

@@ -1,4 +1,6 @@
 //! Monte Carlo tree search: UCT and PUCT, chance nodes that are explicit, moves with a stem as two levels.
+//!
+//! UCT: Kocsis and Szepesvári 2006; PUCT: Rosin 2011; a survey: Browne and others 2012.
 
 mod prior;
 mod tree;
@@ -6,9 +8,9 @@ mod tree;
 use bastide_core::seed::RolloutRng;
 use bastide_core::{Actor, Game, Seat};
 
-pub(crate) use self::prior::soften;
+pub(crate) use self::prior::softmax;
 pub use self::prior::{Level, OnePly, Prior};
-use self::tree::{Branch, Kind, Tree, What};
+use self::tree::{Branch, NodeKind, Tree, What};
 use crate::agent::{Candidate, Decision, Search, looked_at, moves_of, rank_by_visits};
 use crate::rollout::Leaf;
 use crate::thinking::Thinking;
@@ -97,13 +99,13 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
         let mut at = Tree::<G>::ROOT;
         self.path.clear();
         loop {
-            if self.tree[at].kind == Kind::Leaf && !self.grow(at, &state, rng) {
+            if self.tree[at].kind == NodeKind::Leaf && !self.grow(at, &state, rng) {
                 break;
             }
             let (chooser, next) = match self.tree[at].kind {
-                Kind::Choice(seat) => (usize::from(seat), self.tree.select(at, &self.settings)),
-                Kind::Chance => (0, self.draw(at, &state, rng)),
-                Kind::Over | Kind::Leaf => break,
+                NodeKind::Choice(seat) => (usize::from(seat), self.tree.select(at, &self.settings)),
+                NodeKind::Chance => (0, self.draw(at, &state, rng)),
+                NodeKind::Over | NodeKind::Leaf => break,
             };
             self.tree[next].what.take(&mut state);
             self.path.push((next, chooser));
@@ -123,7 +125,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
             return false;
         }
         match state.actor() {
-            Actor::Over => self.tree[at].kind = Kind::Over,
+            Actor::Over => self.tree[at].kind = NodeKind::Over,
             Actor::Chance => self.grow_events(at, state),
             Actor::Player(seat) => self.grow_moves(at, state, seat, rng),
         }
@@ -133,7 +135,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
     fn grow_events(&mut self, at: usize, state: &G) {
         state.events(&mut self.events);
         let events = self.events.iter().map(|(event, _)| Branch::new(What::Event(*event), 1.0, 0.0));
-        self.tree.attach(at, Kind::Chance, events);
+        self.tree.attach(at, NodeKind::Chance, events);
     }
 
     /// Branches for stems where there are several, with the moves behind each, else for moves.
@@ -141,7 +143,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
         state.legal_moves(&mut self.moves);
         self.prior.weigh(state, &self.moves, &mut self.weights);
         let expected = self.expected(at, state.seats(), seat);
-        let kind = Kind::Choice(seat.index() as u8);
+        let kind = NodeKind::Choice(seat.index() as u8);
         if self.settings.two_levels && self.sort_by_stem(state) {
             return self.grow_stems(at, kind, expected, rng);
         }
@@ -161,7 +163,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
         self.stems.first().map(|(stem, _)| stem) != self.stems.last().map(|(stem, _)| stem)
     }
 
-    fn grow_stems(&mut self, at: usize, kind: Kind, expected: f32, rng: &mut RolloutRng) {
+    fn grow_stems(&mut self, at: usize, kind: NodeKind, expected: f32, rng: &mut RolloutRng) {
         let Self { tree, stems, moves, weights, .. } = self;
         let sum = |group: &[(u32, usize)]| group.iter().map(|(_, index)| weights[*index]).sum::<f64>();
         let groups = stems.chunk_by(|one, other| one.0 == other.0);
@@ -214,7 +216,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
             let branch =
                 known.iter().map(|index| &self.tree[*index]).find(|branch| branch.what == What::Move(mv));
             let (value, visits) = branch.map_or((0.0, 0), |branch| (branch.exact_mean(), branch.visits));
-            Candidate { mv, value, visits: u64::from(visits) }
+            Candidate::new(mv, value, u64::from(visits))
         };
         moves_of(world).into_iter().map(candidate).collect()
     }
@@ -223,7 +225,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
     fn line(&self) -> Vec<G::Move> {
         let mut line = Vec::new();
         let mut at = Tree::<G>::ROOT;
-        while let Kind::Choice(_) = self.tree[at].kind {
+        while let NodeKind::Choice(_) = self.tree[at].kind {
             let most = self.tree.children(at).rev().max_by_key(|child| self.tree[*child].visits);
             let Some(child) = most.filter(|child| self.tree[*child].visits > 0) else { break };
             if let What::Move(mv) = self.tree[child].what {

@@ -1,4 +1,6 @@
 //! Determinised search: many worlds that look like the view, each searched as if everything were open.
+//!
+//! Perfect-information Monte Carlo: Levy 1989, Ginsberg 2001 (GIB).
 
 use bastide_core::{Game, Seat};
 
@@ -31,7 +33,7 @@ impl<S> Pimc<S> {
     /// The moves with what the worlds so far think of them, best first.
     fn rank<M: Copy>(&self, moves: &[M], votes: &[Votes]) -> Vec<Candidate<M>> {
         let candidate =
-            |(mv, votes): (&M, &Votes)| Candidate { mv: *mv, value: votes.mean(), visits: votes.visits };
+            |(mv, votes): (&M, &Votes)| Candidate::new(*mv, votes.mean(), votes.visits);
         let mut candidates: Vec<_> = moves.iter().zip(votes).map(candidate).collect();
         match self.vote {
             Vote::Values => rank_by_value(&mut candidates),

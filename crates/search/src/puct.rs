@@ -4,17 +4,19 @@
 //! of which the best few become branches, and give them their priors. From a new position the best moves one ahead
 //! may be played on for a while before it is judged.
 //!
-//! Luck is the same for all moves at the root: what chance does in the nth visit to one of them, however deep, it does
-//! in the nth visit to every other, so that small differences show. At the root moves either race, round by round,
+//! Moves at the root share common random numbers: what chance does in the nth visit to one of them, however deep, it
+//! does in the nth visit to every other, so that small differences show. At the root moves either race, round by round,
 //! and those that are clearly behind drop out, or are chosen like everywhere in the tree.
+//!
+//! PUCT: Rosin 2011, with priors as in AlphaGo (Silver and others 2016).
 
 use bastide_core::seed::{Rng, derive};
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Candidate, Decision, Search, mover, rank_by_visits};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
-use crate::mcts::soften;
-use crate::race::{Patience, Runner, drop_out, place, rank};
+use crate::mcts::softmax;
+use crate::rejects::{Arm, RejectionRule, place, rank, reject};
 use crate::thinking::Thinking;
 
 /// How the tree is walked and how large it may grow.
@@ -63,7 +65,7 @@ pub enum Root {
 }
 
 /// When moves drop out of the race. What they looked worth before it is about as sure as four rounds.
-const PATIENCE: Patience = Patience { behind: 2.5, trust: 4.0 };
+const REJECTION: RejectionRule = RejectionRule { behind: 2.5, trust: 4.0 };
 
 /// Rounds before and between decisions about who drops out.
 const ROUNDS: u32 = 4;
@@ -90,7 +92,7 @@ pub struct Puct<G: Game, E> {
     weights: Vec<f64>,
     order: Vec<usize>,
     events: Vec<(G::Event, u32)>,
-    luck: Luck,
+    chance: CommonRandomNumbers,
 }
 
 /// A position of the tree.
@@ -149,7 +151,7 @@ struct Outcome<E> {
 
 /// What chance does, by the number of the visit to a move of the root and of the draw in it.
 #[derive(Clone, Copy, Debug, Default)]
-struct Luck {
+struct CommonRandomNumbers {
     seed: u64,
     visit: u32,
     /// What chance was asked for in this visit so far.
@@ -159,7 +161,7 @@ struct Luck {
 /// The fractional part of the golden ratio: its multiples cover the unit interval evenly.
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
 
-impl Luck {
+impl CommonRandomNumbers {
     fn visit(&mut self, visit: u32) {
         (self.visit, self.draws) = (visit, 0);
     }
@@ -208,7 +210,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
             weights: Vec::new(),
             order: Vec::new(),
             events: Vec::new(),
-            luck: Luck::default(),
+            chance: CommonRandomNumbers::default(),
         }
     }
 
@@ -224,7 +226,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     fn iterate(&mut self, branch: usize, state: &mut G) -> Payoffs {
         self.path.clear();
         self.path.push((ROOT, branch));
-        self.luck.visit(self.branches[branch].visits);
+        self.chance.visit(self.branches[branch].visits);
         state.play_unchecked(self.branches[branch].mv);
         let mut at = self.branches[branch].node;
         let payoffs = loop {
@@ -284,7 +286,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         while state.actor() == Actor::Chance {
             state.events(&mut self.events);
             let weights = self.events.iter().map(|(_, weight)| f64::from(*weight));
-            let (event, _) = self.events[self.luck.choose(weights)];
+            let (event, _) = self.events[self.chance.choose(weights)];
             state.resolve_unchecked(event);
         }
     }
@@ -343,7 +345,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         order.truncate(if at == ROOT { usize::MAX } else { self.settings.width });
         weights.clear();
         weights.extend(order.iter().map(worth));
-        soften(weights, self.settings.temperature);
+        softmax(weights, self.settings.temperature);
         let first = self.branches.len();
         for (index, prior) in order.iter().zip(weights) {
             let (mv, promised, node) = (self.moves[*index], payoffs[*index][seat], self.nodes.len());
@@ -374,7 +376,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     /// What chance does next.
     fn draw(&mut self, first: usize, count: usize) -> Outcome<G::Event> {
         let list = &self.outcomes[first..first + count];
-        list[self.luck.choose(list.iter().map(|outcome| outcome.weight))]
+        list[self.chance.choose(list.iter().map(|outcome| outcome.weight))]
     }
 
     fn root(&self) -> Choice {
@@ -406,43 +408,43 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         gap: f64,
         thinking: &mut Thinking<'_>,
     ) -> Vec<Candidate<G::Move>> {
-        let mut runners = self.line_up();
-        let least = runners[0].expected - gap;
-        let starts = |runner: &&Runner<usize>| runner.expected >= least;
+        let mut arms = self.line_up();
+        let least = arms[0].expected - gap;
+        let starts = |arm: &&Arm<usize>| arm.expected >= least;
         let starters = starters.min(fitting(thinking.budget().playouts)).max(1);
-        let mut racing = runners.iter().take(starters).take_while(starts).count();
+        let mut racing = arms.iter().take(starters).take_while(starts).count();
         let mut rounds = 0_u32;
         // A move that starts alone has one round as well, for its value.
-        while (racing > 1 || rounds == 0) && self.round(world, &mut runners[..racing], thinking) {
+        while (racing > 1 || rounds == 0) && self.round(world, &mut arms[..racing], thinking) {
             rounds += 1;
             if rounds.is_multiple_of(ROUNDS) {
-                racing = drop_out(&mut runners[..racing], PATIENCE);
-                thinking.report(0, runners[0].mean());
+                racing = reject(&mut arms[..racing], REJECTION);
+                thinking.report(0, arms[0].mean());
             }
         }
-        rank(&mut runners[..racing], PATIENCE.trust);
-        let unknown = runners[0].expected;
-        place(&runners, racing, PATIENCE.trust, unknown, |branch| self.branches[*branch].mv)
+        rank(&mut arms[..racing], REJECTION.trust);
+        let unknown = arms[0].expected;
+        place(&arms, racing, REJECTION.trust, unknown, |branch| self.branches[*branch].mv)
     }
 
     /// The moves of the root, which are in the order of what they look worth.
-    fn line_up(&self) -> Vec<Runner<usize>> {
+    fn line_up(&self) -> Vec<Arm<usize>> {
         let Choice { first, count, .. } = self.root();
-        (first..first + count).map(|branch| Runner::new(branch, self.branches[branch].promised)).collect()
+        (first..first + count).map(|branch| Arm::new(branch, self.branches[branch].promised)).collect()
     }
 
     /// One round of these moves; `false` when the budget ended in it.
-    fn round(&mut self, world: &G, runners: &mut [Runner<usize>], thinking: &mut Thinking<'_>) -> bool {
-        let (mut state, mut values) = (world.clone(), Vec::with_capacity(runners.len()));
+    fn round(&mut self, world: &G, arms: &mut [Arm<usize>], thinking: &mut Thinking<'_>) -> bool {
+        let (mut state, mut values) = (world.clone(), Vec::with_capacity(arms.len()));
         let seat = self.root().seat;
-        for runner in &*runners {
+        for arm in &*arms {
             if !thinking.playout() {
                 return false;
             }
             state.clone_from(world);
-            values.push(self.iterate(runner.who, &mut state)[seat]);
+            values.push(self.iterate(arm.who, &mut state)[seat]);
         }
-        runners.iter_mut().zip(values).for_each(|(runner, value)| runner.values.push(value));
+        arms.iter_mut().zip(values).for_each(|(arm, value)| arm.values.push(value));
         true
     }
 
@@ -451,11 +453,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         let choice = self.root();
         let shift = choice.total / f64::from(choice.visits) - choice.promised;
         let list = &self.branches[choice.first..choice.first + choice.count];
-        let candidate = |branch: &Branch<G::Move>| Candidate {
-            mv: branch.mv,
-            value: branch.mean(shift).clamp(0.0, 1.0),
-            visits: u64::from(branch.visits),
-        };
+        let candidate = |branch: &Branch<G::Move>| { Candidate::new(branch.mv, branch.mean(shift).clamp(0.0, 1.0), u64::from(branch.visits)) };
         list.iter().map(candidate).collect()
     }
 }
@@ -464,7 +462,7 @@ impl<G: Game, E: Evaluator<G>> Search<G> for Puct<G, E> {
     fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
         thinking.bound_playouts();
         self.clear();
-        self.luck.seed = thinking.rng.next_u64();
+        self.chance.seed = thinking.rng.next_u64();
         self.grow_moves(ROOT, world, mover(world));
         let candidates = match self.settings.root {
             Root::Tree => self.climb(world, thinking),

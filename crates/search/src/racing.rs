@@ -3,13 +3,15 @@
 //! In each round all moves still in the race are tried in one world made from the view, with the same chance after
 //! them, so that luck is the same for all and small differences show. A move that is clearly behind drops out; the
 //! race ends when one is left or the budget is spent.
+//!
+//! Racing: Maron and Moore 1994; common random numbers: see any textbook of simulation, for example Law 2015.
 
 use bastide_core::seed::{Rng, rollout_rng};
 use bastide_core::{Game, Seat};
 
 use crate::agent::{Agent, Decision, after, looked_at};
 use crate::mcts::Prior;
-use crate::race::{Patience, Runner, drop_out, place, rank};
+use crate::rejects::{Arm, RejectionRule, place, rank, reject};
 use crate::rollout::Leaf;
 use crate::thinking::Thinking;
 
@@ -48,34 +50,34 @@ impl<L, P> Racing<L, P> {
     }
 
     /// The moves by prior, the most promising first.
-    fn line_up<G: Game>(&self, world: &G, moves: &[G::Move]) -> Vec<Runner<G::Move>>
+    fn line_up<G: Game>(&self, world: &G, moves: &[G::Move]) -> Vec<Arm<G::Move>>
     where
         P: Prior<G>,
     {
         let mut weights = Vec::new();
         self.prior.weigh(world, moves, &mut weights);
-        let runner = |(mv, prior): (&G::Move, &f64)| Runner::new(*mv, *prior);
-        let mut runners: Vec<_> = moves.iter().zip(&weights).map(runner).collect();
-        runners.sort_by(|one, other| other.expected.total_cmp(&one.expected));
-        runners
+        let arm = |(mv, prior): (&G::Move, &f64)| Arm::new(*mv, *prior);
+        let mut arms: Vec<_> = moves.iter().zip(&weights).map(arm).collect();
+        arms.sort_by(|one, other| other.expected.total_cmp(&one.expected));
+        arms
     }
 
     /// How many of the moves lined up start.
-    fn starters<M>(&self, runners: &[Runner<M>]) -> usize {
-        let least = runners.first().map_or(0.0, |first| first.expected * self.settings.least_prior);
-        runners
+    fn starters<M>(&self, arms: &[Arm<M>]) -> usize {
+        let least = arms.first().map_or(0.0, |first| first.expected * self.settings.least_prior);
+        arms
             .iter()
             .take(self.settings.starters.max(1))
-            .take_while(|runner| runner.expected >= least)
+            .take_while(|arm| arm.expected >= least)
             .count()
     }
 
-    /// One round of these runners; `false` when the budget ended in it.
+    /// One round of these arms; `false` when the budget ended in it.
     fn round<G: Game>(
         &mut self,
         view: &G::View,
         seat: Seat,
-        runners: &mut [Runner<G::Move>],
+        arms: &mut [Arm<G::Move>],
         thinking: &mut Thinking<'_>,
     ) -> bool
     where
@@ -83,20 +85,20 @@ impl<L, P> Racing<L, P> {
     {
         let world = G::determinize(view, &mut thinking.rng);
         let chance = thinking.rng.next_u64();
-        let mut values = Vec::with_capacity(runners.len());
-        for runner in &*runners {
+        let mut values = Vec::with_capacity(arms.len());
+        for arm in &*arms {
             if !thinking.playout() {
                 return false;
             }
-            let mut next = after(&world, runner.who);
+            let mut next = after(&world, arm.who);
             values.push(self.leaf.payoffs(&mut next, &mut rollout_rng(chance))[seat.index()]);
         }
-        runners.iter_mut().zip(values).for_each(|(runner, value)| runner.values.push(value));
+        arms.iter_mut().zip(values).for_each(|(arm, value)| arm.values.push(value));
         true
     }
 
-    fn patience(&self) -> Patience {
-        Patience { behind: self.settings.behind, trust: 0.0 }
+    fn rejection(&self) -> RejectionRule {
+        RejectionRule { behind: self.settings.behind, trust: 0.0 }
     }
 }
 
@@ -110,18 +112,18 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Racing<L, P> {
     ) -> Decision<G::Move> {
         thinking.bound_playouts();
         let world = G::determinize(view, &mut thinking.rng);
-        let mut runners = self.line_up(&world, moves);
-        let mut racing = self.starters(&runners);
+        let mut arms = self.line_up(&world, moves);
+        let mut racing = self.starters(&arms);
         let mut rounds = 0;
         // A move that starts alone has one round as well, for its value.
-        while (racing > 1 || rounds == 0) && self.round::<G>(view, seat, &mut runners[..racing], thinking) {
+        while (racing > 1 || rounds == 0) && self.round::<G>(view, seat, &mut arms[..racing], thinking) {
             rounds += 1;
             if rounds % ROUNDS == 0 {
-                racing = drop_out(&mut runners[..racing], self.patience());
-                thinking.report(0, runners[0].mean());
+                racing = reject(&mut arms[..racing], self.rejection());
+                thinking.report(0, arms[0].mean());
             }
         }
-        rank(&mut runners[..racing], self.patience().trust);
-        Decision::of(looked_at(place(&runners, racing, self.patience().trust, 0.5, |mv| *mv)), thinking)
+        rank(&mut arms[..racing], self.rejection().trust);
+        Decision::of(looked_at(place(&arms, racing, self.rejection().trust, 0.5, |mv| *mv)), thinking)
     }
 }

@@ -22,6 +22,6 @@ impl<G: Game> Agent<G> for Random {
         let drawn = world.random_move(&mut thinking.rng, &mut Vec::new());
         let spare = moves[below(&mut thinking.rng, moves.len() as u32) as usize];
         let mv = if moves.contains(&drawn) { drawn } else { spare };
-        Decision::of(vec![Candidate { mv, value: 1.0 / world.seats() as f64, visits: 0 }], thinking)
+        Decision::of(vec![Candidate::new(mv, 1.0 / world.seats() as f64, 0)], thinking)
     }
 }

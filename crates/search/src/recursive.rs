@@ -1,5 +1,7 @@
 //! Recursive Monte Carlo: the opponent's best reply to each move is itself found by Monte Carlo, then the game
 //! is played out at random.
+//!
+//! The budget is spent by successive halving (Karnin, Koren and Somekh 2013).
 
 use bastide_core::{Actor, Game, Seat};
 
@@ -146,7 +148,7 @@ impl<G: Game, L: Leaf<G>> Search<G> for Recursive<L> {
         });
         let candidates: Vec<_> = plans
             .iter()
-            .map(|plan| Candidate { mv: plan.mv, value: plan.value(), visits: plan.own.visits })
+            .map(|plan| Candidate::new(plan.mv, plan.value(), plan.own.visits))
             .collect();
         let line = plans[0].line();
         thinking.report(2, candidates[0].value);

@@ -31,7 +31,7 @@ impl<G: Game> Solver<G> {
         for mv in moves_of(state) {
             let before = thinking.nodes_done();
             let value = self.payoffs(&after(state, mv), thinking)?[me];
-            candidates.push(Candidate { mv, value, visits: thinking.nodes_done() - before });
+            candidates.push(Candidate::new(mv, value, thinking.nodes_done() - before));
         }
         rank_by_value(&mut candidates);
         Some(candidates)

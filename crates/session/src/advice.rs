@@ -90,18 +90,18 @@ pub fn advise<G: Notation>(
 }
 
 fn write<G: Notation>(world: &G, seat: Seat, agent: String, decision: &Decision<G::Move>) -> Advice {
-    let hint = |(index, candidate): (usize, &bastide_search::Candidate<G::Move>)| Hint {
+    let hint = |candidate: &bastide_search::Candidate<G::Move>| Hint {
         text: world.move_text(candidate.mv),
         value: candidate.value,
         visits: candidate.visits,
-        exact: decision.exact.get(index).copied(),
+        exact: candidate.exact,
     };
     Advice {
         seat,
         agent,
         text: world.move_text(decision.mv),
         value: decision.value,
-        hints: decision.candidates.iter().enumerate().map(hint).collect(),
+        hints: decision.candidates.iter().map(hint).collect(),
         line: write_line(world, &decision.line),
         nodes: decision.nodes,
         playouts: decision.playouts,

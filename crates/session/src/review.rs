@@ -51,8 +51,8 @@ pub(crate) fn judge<G: Notation>(state: &G, mv: G::Move, spec: &str) -> Result<O
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
     let decision = Opponent::<G>::read(spec)?.decide(&state.view(Viewer::Seat(seat)), seat, &moves, 0);
-    let mut known = decision.candidates.iter().zip(&decision.exact);
-    let best = decision.exact.iter().max();
-    let played = known.find(|(candidate, _)| candidate.mv == mv).map(|(_, verdict)| verdict);
-    Ok(best.zip(played).map(|(best, played)| Judged::new(seat, state.move_text(mv), *best, *played)))
+    let best = decision.candidates.iter().filter_map(|candidate| candidate.exact).max();
+    let played = decision.candidates.iter().find(|candidate| candidate.mv == mv);
+    let played = played.and_then(|candidate| candidate.exact);
+    Ok(best.zip(played).map(|(best, played)| Judged::new(seat, state.move_text(mv), best, played)))
 }

@@ -41,12 +41,12 @@ impl<G: Game, E: Evaluator<G>> Prior<G> for OnePly<E> {
         self.evaluator.after_moves(state, moves, self.reward, &mut payoffs);
         weights.clear();
         weights.extend(payoffs.iter().map(|payoffs| payoffs[seat.index()]));
-        soften(weights, self.temperature);
+        softmax(weights, self.temperature);
     }
 }
 
 /// Makes weights that sum to 1 of payoffs: a difference of `temperature` makes a weight e times as large.
-pub(crate) fn soften(values: &mut [f64], temperature: f64) {
+pub(crate) fn softmax(values: &mut [f64], temperature: f64) {
     let highest = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     values.iter_mut().for_each(|value| *value = exp((*value - highest) / temperature));
     let sum: f64 = values.iter().sum();

@@ -32,7 +32,7 @@ impl<M: Copy, E: Copy> What<M, E> {
 
 /// What happens at the end of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum NodeKind {
     /// Not yet known.
     Leaf,
     /// The player with this index chooses.
@@ -45,7 +45,7 @@ pub(super) enum Kind {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branch<M, E> {
     pub(super) what: What<M, E>,
-    pub(super) kind: Kind,
+    pub(super) kind: NodeKind,
     pub(super) visits: u32,
     /// The mean payoff, rounded for choosing; before the first visit what is expected.
     pub(super) mean: f32,
@@ -62,7 +62,7 @@ impl<M: Copy, E: Copy> Branch<M, E> {
     pub(super) fn new(what: What<M, E>, prior: f32, expected: f32) -> Self {
         Self {
             what,
-            kind: Kind::Leaf,
+            kind: NodeKind::Leaf,
             visits: 0,
             mean: expected,
             bonus: prior,
@@ -139,7 +139,7 @@ impl<G: Game> Tree<G> {
         first as usize..(first + count) as usize
     }
 
-    pub(super) fn attach(&mut self, at: usize, kind: Kind, branches: impl Iterator<Item = BranchOf<G>>) {
+    pub(super) fn attach(&mut self, at: usize, kind: NodeKind, branches: impl Iterator<Item = BranchOf<G>>) {
         let first = self.branches.len();
         self.branches.extend(branches);
         let count = (self.branches.len() - first) as u32;
@@ -151,7 +151,7 @@ impl<G: Game> Tree<G> {
     pub(super) fn attach_shuffled(
         &mut self,
         at: usize,
-        kind: Kind,
+        kind: NodeKind,
         branches: impl Iterator<Item = BranchOf<G>>,
         rng: &mut RolloutRng,
     ) {

@@ -77,7 +77,7 @@ impl<A: Agent<Schotten>> Agent<Schotten> for Claiming<A> {
         }
         let world = Schotten::determinize(view, &mut thinking.rng);
         let value = Stones::default().chance(&world, seat, Eyes::Seat(seat));
-        let mut candidates: Vec<_> = moves.iter().map(|mv| Candidate { mv: *mv, value, visits: 1 }).collect();
+        let mut candidates: Vec<_> = moves.iter().map(|mv| Candidate::new(*mv, value, 1)).collect();
         candidates.sort_by_key(|candidate| !matches!(candidate.mv, Move::Claim(_)));
         Decision::of(candidates, thinking)
     }

@@ -36,7 +36,7 @@ impl<J: Judge> Agent<Schotten> for OneAhead<J> {
         let values = self.0.judge(&world, seat, moves);
         let candidate = |(mv, value): (&Move, f64)| {
             thinking.node();
-            Candidate { mv: *mv, value, visits: 1 }
+            Candidate::new(*mv, value, 1)
         };
         let mut candidates: Vec<_> = moves.iter().zip(values).map(candidate).collect();
         let claims = |mv: Move| matches!(mv, Move::Claim(_));

@@ -37,12 +37,12 @@ impl<M> Entry<M> {
 /// Pairs of slots: the first keeps what was searched deepest, the second what came last. Each search starts
 /// with a table that is as good as empty, so that a decision depends on nothing before it.
 #[derive(Clone, Debug)]
-pub(crate) struct Table<M> {
+pub(crate) struct TranspositionTable<M> {
     entries: Vec<Entry<M>>,
     generation: u8,
 }
 
-impl<M: Copy> Table<M> {
+impl<M: Copy> TranspositionTable<M> {
     /// A table of about this many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
         let empty = Entry { key: 0, mv: None, score: 0, depth: 0, bound: Bound::Exact, generation: 0 };
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn deep_entries_stay_and_late_ones_get_the_second_slot() {
-        let mut table: Table<u8> = Table::new(1);
+        let mut table: TranspositionTable<u8> = TranspositionTable::new(1);
         table.forget();
         table.put(1, 5, 0, 10, Bound::Exact, Some(1));
         table.put(2, 3, 0, 20, Bound::AtLeast, None);
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn wins_are_counted_from_the_position() {
-        let mut table: Table<u8> = Table::new(1);
+        let mut table: TranspositionTable<u8> = TranspositionTable::new(1);
         table.forget();
         table.put(1, 5, 4, WIN - 7, Bound::Exact, None);
         assert_eq!(table.get(1).unwrap().score(2), WIN - 5);
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn forgetting_many_times_never_brings_anything_back() {
-        let mut table: Table<u8> = Table::new(1);
+        let mut table: TranspositionTable<u8> = TranspositionTable::new(1);
         table.forget();
         table.put(1, 5, 0, 10, Bound::Exact, None);
         assert!((0..600).all(|_| {

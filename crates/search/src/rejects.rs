@@ -1,26 +1,27 @@
-//! Who stays in a race: contestants that meet the same luck in each round, compared round by round.
+//! Successive rejects (Audibert, Bubeck and Munos 2010) with paired rounds: all arms of a round share their random
+//! numbers, and an arm that is clearly behind the leader is rejected (a race, Maron and Moore 1994).
 
 use crate::agent::{Candidate, rank_by_value};
 
-/// When a contestant drops out.
+/// When an arm is rejected.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Patience {
+pub(crate) struct RejectionRule {
     /// How many standard errors behind the leader.
     pub(crate) behind: f64,
     /// How many rounds what was expected before the race counts for.
     pub(crate) trust: f64,
 }
 
-/// A contestant, with what it was worth in each round.
+/// A move in the race, with what it was worth in each round.
 #[derive(Clone, Debug)]
-pub(crate) struct Runner<T> {
+pub(crate) struct Arm<T> {
     pub(crate) who: T,
     /// What it looked worth before the race.
     pub(crate) expected: f64,
     pub(crate) values: Vec<f64>,
 }
 
-impl<T> Runner<T> {
+impl<T> Arm<T> {
     pub(crate) fn new(who: T, expected: f64) -> Self {
         Self { who, expected, values: Vec::new() }
     }
@@ -45,47 +46,43 @@ impl<T> Runner<T> {
     }
 
     /// Whether it is clearly behind another that has run as many rounds.
-    fn is_behind(&self, leader: &Self, patience: Patience) -> bool {
+    fn is_behind(&self, leader: &Self, rule: RejectionRule) -> bool {
         let rounds = self.values.len() as f64;
         let mean = self.gaps(leader).sum::<f64>() / rounds;
         let variance = self.gaps(leader).map(|gap| (gap - mean) * (gap - mean)).sum::<f64>() / rounds;
-        let gap = self.gap(leader, patience.trust);
-        gap > 0.0 && gap * gap * (rounds + patience.trust) > patience.behind * patience.behind * variance
+        let gap = self.gap(leader, rule.trust);
+        gap > 0.0 && gap * gap * (rounds + rule.trust) > rule.behind * rule.behind * variance
     }
 }
 
 /// Puts those who have run as many rounds in order, the leader first.
-pub(crate) fn rank<T>(runners: &mut [Runner<T>], trust: f64) {
-    let worth = |runner: &Runner<T>| runner.values.iter().sum::<f64>() + trust * runner.expected;
-    runners.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+pub(crate) fn rank<T>(arms: &mut [Arm<T>], trust: f64) {
+    let worth = |arm: &Arm<T>| arm.values.iter().sum::<f64>() + trust * arm.expected;
+    arms.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
 }
 
 /// Puts those who stay in the race first, the leader at the head; returns how many stay.
-pub(crate) fn drop_out<T>(runners: &mut [Runner<T>], patience: Patience) -> usize {
-    rank(runners, patience.trust);
-    let Some((leader, others)) = runners.split_first_mut() else { return 0 };
-    let behind = |runner: &Runner<T>| runner.is_behind(leader, patience);
+pub(crate) fn reject<T>(arms: &mut [Arm<T>], rule: RejectionRule) -> usize {
+    rank(arms, rule.trust);
+    let Some((leader, others)) = arms.split_first_mut() else { return 0 };
+    let behind = |arm: &Arm<T>| arm.is_behind(leader, rule);
     others.sort_by_key(behind);
-    1 + others.iter().filter(|runner| !behind(runner)).count()
+    1 + others.iter().filter(|arm| !behind(arm)).count()
 }
 
 /// The moves after a race, those still in it first, in their order; `unknown` is what the first is worth if it ran no
 /// round. A move that dropped out met only a part of the luck, so that it is told by how far it was behind the first.
 pub(crate) fn place<T, M>(
-    runners: &[Runner<T>],
+    arms: &[Arm<T>],
     racing: usize,
     trust: f64,
     unknown: f64,
     mv: impl Fn(&T) -> M,
 ) -> Vec<Candidate<M>> {
-    let leader = &runners[0];
+    let leader = &arms[0];
     let worth = if leader.values.is_empty() { unknown } else { leader.mean() };
-    let candidate = |runner: &Runner<T>| Candidate {
-        mv: mv(&runner.who),
-        value: (worth - runner.gap(leader, trust).max(0.0)).clamp(0.0, 1.0),
-        visits: runner.values.len() as u64,
-    };
-    let mut candidates: Vec<_> = runners.iter().map(candidate).collect();
+    let candidate = |arm: &Arm<T>| { Candidate::new(mv(&arm.who), (worth - arm.gap(leader, trust).max(0.0)).clamp(0.0, 1.0), arm.values.len() as u64) };
+    let mut candidates: Vec<_> = arms.iter().map(candidate).collect();
     rank_by_value(&mut candidates[racing..]);
     candidates
 }
@@ -94,38 +91,38 @@ pub(crate) fn place<T, M>(
 mod tests {
     use super::*;
 
-    fn runner(who: &'static str, expected: f64, values: &[f64]) -> Runner<&'static str> {
-        Runner { who, expected, values: values.to_vec() }
+    fn arm(who: &'static str, expected: f64, values: &[f64]) -> Arm<&'static str> {
+        Arm { who, expected, values: values.to_vec() }
     }
 
-    fn order(runners: &[Runner<&'static str>]) -> Vec<&'static str> {
-        runners.iter().map(|runner| runner.who).collect()
+    fn order(arms: &[Arm<&'static str>]) -> Vec<&'static str> {
+        arms.iter().map(|arm| arm.who).collect()
     }
 
     /// The same luck for both: what varies from round to round does not hide who is ahead.
     #[test]
     fn who_is_behind_in_every_round_drops_out_and_who_may_be_ahead_stays() {
-        let mut runners = [
-            runner("behind", 0.5, &[0.1, 0.7, 0.4, 0.8]),
-            runner("first", 0.5, &[0.2, 0.8, 0.5, 0.9]),
-            runner("uneven", 0.5, &[0.9, 0.1, 0.9, 0.4]),
+        let mut arms = [
+            arm("behind", 0.5, &[0.1, 0.7, 0.4, 0.8]),
+            arm("first", 0.5, &[0.2, 0.8, 0.5, 0.9]),
+            arm("uneven", 0.5, &[0.9, 0.1, 0.9, 0.4]),
         ];
-        assert_eq!(drop_out(&mut runners, Patience { behind: 2.0, trust: 0.0 }), 2);
-        assert_eq!(order(&runners), ["first", "uneven", "behind"]);
+        assert_eq!(reject(&mut arms, RejectionRule { behind: 2.0, trust: 0.0 }), 2);
+        assert_eq!(order(&arms), ["first", "uneven", "behind"]);
     }
 
     #[test]
     fn what_was_expected_counts_for_some_rounds() {
-        let mut runners = [
-            runner("expected", 0.9, &[0.5, 0.6]),
-            runner("lucky", 0.5, &[0.6, 0.7]),
-            runner("late", 0.5, &[]),
+        let mut arms = [
+            arm("expected", 0.9, &[0.5, 0.6]),
+            arm("lucky", 0.5, &[0.6, 0.7]),
+            arm("late", 0.5, &[]),
         ];
-        rank(&mut runners[..2], 0.0);
-        assert_eq!(order(&runners[..2]), ["lucky", "expected"]);
-        rank(&mut runners[..2], 4.0);
-        assert_eq!(order(&runners[..2]), ["expected", "lucky"]);
-        assert!((runners[1].gap(&runners[0], 2.0) - 0.15).abs() < 1e-12);
-        assert!((runners[2].gap(&runners[0], 0.0) - 0.4).abs() < 1e-12);
+        rank(&mut arms[..2], 0.0);
+        assert_eq!(order(&arms[..2]), ["lucky", "expected"]);
+        rank(&mut arms[..2], 4.0);
+        assert_eq!(order(&arms[..2]), ["expected", "lucky"]);
+        assert!((arms[1].gap(&arms[0], 2.0) - 0.15).abs() < 1e-12);
+        assert!((arms[2].gap(&arms[0], 0.0) - 0.4).abs() < 1e-12);
     }
 }

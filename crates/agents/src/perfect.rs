@@ -173,7 +173,8 @@ mod tests {
             }
             let worth = table.probe(&game).unwrap();
             let decision = choose(&table, &game, None);
-            let exact: Vec<_> = decision.candidates.iter().map(|candidate| candidate.exact.unwrap()).collect();
+            let exact: Vec<_> =
+                decision.candidates.iter().map(|candidate| candidate.exact.unwrap()).collect();
             assert_eq!((exact[0], decision.value), (worth, worth.payoff()));
             assert!(exact.is_sorted_by(|one, other| one >= other));
             kept += 1;

@@ -10,8 +10,8 @@ use rustc_hash::FxHasher;
 use crate::agent::{Decision, Search, after, mover, moves_of};
 use crate::deepen::{MOST_DEPTH, Reached, deepen, is_forced, unknown};
 use crate::evaluate::{Evaluator, Reward, Score, WIN, final_score, payoff_of};
-use crate::transposition::{Bound, TranspositionTable};
 use crate::thinking::Thinking;
+use crate::transposition::{Bound, TranspositionTable};
 
 /// The size of the transposition table unless another is asked for.
 pub const TABLE_BYTES: usize = 16 << 20;

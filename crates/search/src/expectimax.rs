@@ -8,7 +8,7 @@
 
 use bastide_core::{Actor, Game, Seat};
 
-use crate::agent::{Decision, Search, after, mover, moves_of, chance_children};
+use crate::agent::{Decision, Search, after, chance_children, mover, moves_of};
 use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Reward};
 use crate::thinking::Thinking;

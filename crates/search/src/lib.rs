@@ -42,15 +42,15 @@ pub mod minimax;
 pub mod numeric;
 pub mod pimc;
 pub mod puct;
-mod rejects;
 pub mod racing;
 pub mod random;
 pub mod recursive;
+mod rejects;
 pub mod revealed;
 pub mod rollout;
 pub mod solve;
-mod transposition;
 pub mod thinking;
+mod transposition;
 
 pub use agent::{Agent, Candidate, Decision, Open, Search};
 pub use evaluate::{Evaluator, Even, Payoffs, Points, Reward};

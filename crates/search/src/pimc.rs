@@ -32,8 +32,7 @@ impl<S> Pimc<S> {
 
     /// The moves with what the worlds so far think of them, best first.
     fn rank<M: Copy>(&self, moves: &[M], votes: &[Votes]) -> Vec<Candidate<M>> {
-        let candidate =
-            |(mv, votes): (&M, &Votes)| Candidate::new(*mv, votes.mean(), votes.visits);
+        let candidate = |(mv, votes): (&M, &Votes)| Candidate::new(*mv, votes.mean(), votes.visits);
         let mut candidates: Vec<_> = moves.iter().zip(votes).map(candidate).collect();
         match self.vote {
             Vote::Values => rank_by_value(&mut candidates),

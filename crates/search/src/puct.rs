@@ -453,7 +453,9 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         let choice = self.root();
         let shift = choice.total / f64::from(choice.visits) - choice.promised;
         let list = &self.branches[choice.first..choice.first + choice.count];
-        let candidate = |branch: &Branch<G::Move>| { Candidate::new(branch.mv, branch.mean(shift).clamp(0.0, 1.0), u64::from(branch.visits)) };
+        let candidate = |branch: &Branch<G::Move>| {
+            Candidate::new(branch.mv, branch.mean(shift).clamp(0.0, 1.0), u64::from(branch.visits))
+        };
         list.iter().map(candidate).collect()
     }
 }

@@ -65,11 +65,7 @@ impl<L, P> Racing<L, P> {
     /// How many of the moves lined up start.
     fn starters<M>(&self, arms: &[Arm<M>]) -> usize {
         let least = arms.first().map_or(0.0, |first| first.expected * self.settings.least_prior);
-        arms
-            .iter()
-            .take(self.settings.starters.max(1))
-            .take_while(|arm| arm.expected >= least)
-            .count()
+        arms.iter().take(self.settings.starters.max(1)).take_while(|arm| arm.expected >= least).count()
     }
 
     /// One round of these arms; `false` when the budget ended in it.

@@ -146,10 +146,8 @@ impl<G: Game, L: Leaf<G>> Search<G> for Recursive<L> {
             };
             order(other).cmp(&order(one)).then(other.value().total_cmp(&one.value()))
         });
-        let candidates: Vec<_> = plans
-            .iter()
-            .map(|plan| Candidate::new(plan.mv, plan.value(), plan.own.visits))
-            .collect();
+        let candidates: Vec<_> =
+            plans.iter().map(|plan| Candidate::new(plan.mv, plan.value(), plan.own.visits)).collect();
         let line = plans[0].line();
         thinking.report(2, candidates[0].value);
         Decision::of(candidates, thinking).expecting(line).searched(2)

@@ -81,7 +81,13 @@ pub(crate) fn place<T, M>(
 ) -> Vec<Candidate<M>> {
     let leader = &arms[0];
     let worth = if leader.values.is_empty() { unknown } else { leader.mean() };
-    let candidate = |arm: &Arm<T>| { Candidate::new(mv(&arm.who), (worth - arm.gap(leader, trust).max(0.0)).clamp(0.0, 1.0), arm.values.len() as u64) };
+    let candidate = |arm: &Arm<T>| {
+        Candidate::new(
+            mv(&arm.who),
+            (worth - arm.gap(leader, trust).max(0.0)).clamp(0.0, 1.0),
+            arm.values.len() as u64,
+        )
+    };
     let mut candidates: Vec<_> = arms.iter().map(candidate).collect();
     rank_by_value(&mut candidates[racing..]);
     candidates
@@ -113,11 +119,8 @@ mod tests {
 
     #[test]
     fn what_was_expected_counts_for_some_rounds() {
-        let mut arms = [
-            arm("expected", 0.9, &[0.5, 0.6]),
-            arm("lucky", 0.5, &[0.6, 0.7]),
-            arm("late", 0.5, &[]),
-        ];
+        let mut arms =
+            [arm("expected", 0.9, &[0.5, 0.6]), arm("lucky", 0.5, &[0.6, 0.7]), arm("late", 0.5, &[])];
         rank(&mut arms[..2], 0.0);
         assert_eq!(order(&arms[..2]), ["lucky", "expected"]);
         rank(&mut arms[..2], 4.0);

@@ -17,7 +17,7 @@ mod table;
 mod things;
 mod tile;
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Segment, TileKind, TileSet};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Segment, TileDesign, TileSet};
 use bastide_core::Game;
 
 use crate::{Board, Draw, Look, Sheet, Style};
@@ -39,7 +39,7 @@ impl Draw for Carcassonne {
 /// Where followers stand on a kind of tile that is not turned: the point inside each segment, in a square of 100
 /// units.
 #[must_use]
-pub fn spots(kind: &TileKind) -> Vec<(Segment, f64, f64)> {
+pub fn spots(kind: &TileDesign) -> Vec<(Segment, f64, f64)> {
     let plan = shape::Plan::shared(kind);
     kind.segments().zip(&plan.spots).map(|(segment, spot)| (segment, spot.x, spot.y)).collect()
 }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use bastide_art::{Draw, Sheet, Style, spots};
 use bastide_carcassonne::{
-    Carcassonne, CarcassonneRules, Segment, Side, Sort, Terrain, TileKind, TileSet, Tiles,
+    Carcassonne, CarcassonneRules, FeatureKind, Segment, Side, Terrain, TileDesign, TileSet, Tiles,
 };
 use common::{Polygons, inside, polygons};
 
@@ -92,24 +92,24 @@ fn outlines(sheet: &Sheet) -> HashMap<String, Polygons> {
         .collect()
 }
 
-fn each_kind(mut visit: impl FnMut(&TileKind, &HashMap<String, Polygons>)) {
+fn each_kind(mut visit: impl FnMut(&TileDesign, &HashMap<String, Polygons>)) {
     for tiles in [Tiles::base(), Tiles::read(ODD).unwrap()] {
         let outlines = outlines(&sheet(tiles.clone()));
         tiles.kinds().iter().for_each(|kind| visit(kind, &outlines));
     }
 }
 
-fn outline<'a>(all: &'a HashMap<String, Polygons>, kind: &TileKind, segment: Segment) -> &'a Polygons {
+fn outline<'a>(all: &'a HashMap<String, Polygons>, kind: &TileDesign, segment: Segment) -> &'a Polygons {
     &all[&format!("t-{}.{}", kind.id, segment.index())]
 }
 
 /// The segment on top at a point, in the order in which boards paint them.
-fn top(all: &HashMap<String, Polygons>, kind: &TileKind, point: (f64, f64)) -> Option<Segment> {
-    let rank = |segment: &Segment| match kind.sort(*segment).unwrap() {
-        Sort::Field => 0,
-        Sort::City => 1,
-        Sort::Road => 2,
-        Sort::Monastery => 3,
+fn top(all: &HashMap<String, Polygons>, kind: &TileDesign, point: (f64, f64)) -> Option<Segment> {
+    let rank = |segment: &Segment| match kind.feature_kind(*segment).unwrap() {
+        FeatureKind::Field => 0,
+        FeatureKind::City => 1,
+        FeatureKind::Road => 2,
+        FeatureKind::Monastery => 3,
     };
     let there = kind.segments().filter(|segment| inside(outline(all, kind, *segment), point));
     there.max_by_key(|segment| (rank(segment), segment.index()))

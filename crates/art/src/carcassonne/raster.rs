@@ -1,6 +1,6 @@
 //! A tile as a grid of small cells: which segment each belongs to, how far it is from the others.
 
-use bastide_carcassonne::TileKind;
+use bastide_carcassonne::TileDesign;
 
 use crate::svg::{Outline, Point, Trail, at};
 
@@ -45,7 +45,7 @@ fn around(cell: usize) -> impl Iterator<Item = (usize, u32)> {
 
 impl Raster {
     /// `ways` are the outlines of cities and roads, in the order of segments.
-    pub(crate) fn of(kind: &TileKind, ways: &[Outline], monastery: Option<&Outline>) -> Self {
+    pub(crate) fn of(kind: &TileDesign, ways: &[Outline], monastery: Option<&Outline>) -> Self {
         let mut top = vec![NOTHING; CELLS * CELLS];
         let flat: Vec<Outline> = ways.iter().map(flatten).collect();
         let cloister = monastery.map(flatten);
@@ -120,7 +120,7 @@ fn half_edge(half: usize) -> impl Iterator<Item = usize> {
 
 /// Lets each field grow from its half-edges until all ground is taken: first where nothing lies, then below
 /// roads and cities.
-fn spread_fields(kind: &TileKind, top: &[u8]) -> Vec<u8> {
+fn spread_fields(kind: &TileDesign, top: &[u8]) -> Vec<u8> {
     let mut ground = vec![NOTHING; CELLS * CELLS];
     let mut cost = vec![u32::MAX; CELLS * CELLS];
     for half in 0..8 {

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use bastide_carcassonne::{Segment, Sort, TileKind};
+use bastide_carcassonne::{FeatureKind, Segment, TileDesign};
 
 use crate::carcassonne::shape::{CENTRE, Plan, turn};
 use crate::carcassonne::{mark, things};
@@ -13,7 +13,7 @@ use crate::palette::Theme;
 use crate::svg::{Point, Trail, at, number};
 
 /// The ground of a tile that is not turned.
-pub(crate) fn ground(kind: &TileKind, plan: &Plan, theme: Theme) -> String {
+pub(crate) fn ground(kind: &TileDesign, plan: &Plan, theme: Theme) -> String {
     let id = format!("t-{}", kind.id);
     let mut svg = "<use href=\"#c-grass\"/>".to_owned();
     svg.push_str(&crops(kind, plan));
@@ -77,7 +77,7 @@ fn roads(plan: &Plan, theme: Theme) -> String {
 struct Dice(u32);
 
 impl Dice {
-    fn of(kind: &TileKind) -> Self {
+    fn of(kind: &TileDesign) -> Self {
         Self(
             kind.id
                 .bytes()
@@ -108,9 +108,11 @@ fn scattered(dice: &mut Dice, step: f64, jitter: f64) -> Vec<Point> {
 }
 
 /// What segment lies at a point and how much room there is, if it is of this sort.
-fn room(kind: &TileKind, plan: &Plan, point: Point, sort: Sort) -> f64 {
+fn room(kind: &TileDesign, plan: &Plan, point: Point, sort: FeatureKind) -> f64 {
     let found = plan.raster.look(point);
-    found.filter(|(index, _)| kind.sort(Segment(*index as u8)) == Some(sort)).map_or(0.0, |(_, room)| room)
+    found
+        .filter(|(index, _)| kind.feature_kind(Segment(*index as u8)) == Some(sort))
+        .map_or(0.0, |(_, room)| room)
 }
 
 fn far(point: Point, others: &[Point], distance: f64) -> bool {
@@ -118,13 +120,13 @@ fn far(point: Point, others: &[Point], distance: f64) -> bool {
 }
 
 /// Strips of crops in the wide parts of fields.
-fn crops(kind: &TileKind, plan: &Plan) -> String {
+fn crops(kind: &TileDesign, plan: &Plan) -> String {
     let mut dice = Dice::of(kind);
     let mut taken: Vec<Point> = Vec::new();
     let mut svg = String::new();
     for point in scattered(&mut dice, 19.0, 9.0) {
         let (sort, angle) = (dice.roll(), (dice.roll() * 12.0) as u32 * 15);
-        let space = room(kind, plan, point, Sort::Field);
+        let space = room(kind, plan, point, FeatureKind::Field);
         if taken.len() < 2 && space >= 14.0 && far(point, &taken, 38.0) {
             let crop = if sort < 0.5 { "c-wheat" } else { "c-rows" };
             // As large as it fits, in steps that are written with one decimal.
@@ -141,7 +143,7 @@ fn crops(kind: &TileKind, plan: &Plan) -> String {
 }
 
 /// What stands on a tile that is turned by quarter turns, the farthest first.
-pub(crate) fn standing(kind: &TileKind, plan: &Plan, quarters: u8, theme: Theme) -> String {
+pub(crate) fn standing(kind: &TileDesign, plan: &Plan, quarters: u8, theme: Theme) -> String {
     let mut things = furnish(kind, plan);
     let turned: Vec<Trail> = plan.walls.iter().map(|wall| wall.map(|point| turn(point, quarters))).collect();
     for (_, point) in &mut things {
@@ -171,7 +173,7 @@ fn height(thing: &str) -> f64 {
 }
 
 /// What stands where on a tile that is not turned.
-fn furnish(kind: &TileKind, plan: &Plan) -> Vec<(&'static str, Point)> {
+fn furnish(kind: &TileDesign, plan: &Plan) -> Vec<(&'static str, Point)> {
     let mut dice = Dice::of(kind);
     let mut things = Vec::new();
     let ends = plan
@@ -199,7 +201,7 @@ fn furnish(kind: &TileKind, plan: &Plan) -> Vec<(&'static str, Point)> {
 
 /// Shields beside the place of the knight.
 fn raise_shields(
-    kind: &TileKind,
+    kind: &TileDesign,
     plan: &Plan,
     things: &mut Vec<(&'static str, Point)>,
     built: &mut Vec<Point>,
@@ -226,7 +228,7 @@ fn raise_shields(
 }
 
 fn build_houses(
-    kind: &TileKind,
+    kind: &TileDesign,
     plan: &Plan,
     dice: &mut Dice,
     things: &mut Vec<(&'static str, Point)>,
@@ -237,7 +239,7 @@ fn build_houses(
     let before = built.clone();
     for point in scattered(dice, 11.2, 3.4) {
         let house = HOUSES[(dice.roll() * 5.0) as usize];
-        let fits = room(kind, plan, point, Sort::City) >= 5.2 && far(point, knights, 10.5);
+        let fits = room(kind, plan, point, FeatureKind::City) >= 5.2 && far(point, knights, 10.5);
         if fits && far(point, &before, 12.0) && far(point, built, 9.4) {
             things.push((house, point));
             built.push(point);
@@ -265,7 +267,7 @@ fn settle_village(plan: &Plan, things: &mut Vec<(&'static str, Point)>, built: &
 
 /// Trees, cypresses, bushes and sheep in the fields.
 fn plant(
-    kind: &TileKind,
+    kind: &TileDesign,
     plan: &Plan,
     dice: &mut Dice,
     things: &mut Vec<(&'static str, Point)>,
@@ -278,7 +280,7 @@ fn plant(
     let mut taken = built.to_vec();
     for point in scattered(dice, 17.0, 12.0) {
         let (plant, least) = PLANTS[(dice.roll() * 6.0) as usize];
-        let fits = room(kind, plan, point, Sort::Field) >= least && far(point, farmers, 13.0);
+        let fits = room(kind, plan, point, FeatureKind::Field) >= least && far(point, farmers, 13.0);
         if planted < 8 && fits && far(point, &taken, 13.0) && dice.roll() < 0.75 {
             things.push((plant, point));
             taken.push(point);

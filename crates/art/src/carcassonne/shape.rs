@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use bastide_carcassonne::{Segment, Sort, TileKind};
+use bastide_carcassonne::{FeatureKind, Segment, TileDesign};
 
 use crate::carcassonne::raster::Raster;
 use crate::svg::{Outline, Point, Trail, at};
@@ -51,14 +51,14 @@ pub(crate) struct Plan {
 }
 
 /// Plans that were made before; a plan takes longer to make than a board.
-static KNOWN: LazyLock<Mutex<HashMap<TileKind, Arc<Plan>>>> = LazyLock::new(Mutex::default);
+static KNOWN: LazyLock<Mutex<HashMap<TileDesign, Arc<Plan>>>> = LazyLock::new(Mutex::default);
 
 /// The most plans that are kept; some tile sets.
 const MOST_KNOWN: usize = 1_000;
 
 impl Plan {
     /// The plan of a kind, made once.
-    pub(crate) fn shared(kind: &TileKind) -> Arc<Self> {
+    pub(crate) fn shared(kind: &TileDesign) -> Arc<Self> {
         // A plan is whole or not there, so a panic elsewhere has left nothing half done.
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(plan) = known.get(kind) {
@@ -72,7 +72,7 @@ impl Plan {
         plan
     }
 
-    fn of(kind: &TileKind) -> Self {
+    fn of(kind: &TileDesign) -> Self {
         let seed =
             kind.id.bytes().fold(7u32, |seed, byte| seed.wrapping_mul(31).wrapping_add(u32::from(byte)));
         let cities: Vec<Outline> = (0..kind.cities.len()).map(|city| city_outline(kind, city)).collect();
@@ -111,7 +111,7 @@ fn gaps(edges: u8) -> Vec<(usize, usize)> {
 }
 
 /// The wall over a gap, from the corner where the gap begins to the corner where it ends.
-fn wall(kind: &TileKind, city: usize, (side, length): (usize, usize)) -> Trail {
+fn wall(kind: &TileDesign, city: usize, (side, length): (usize, usize)) -> Trail {
     let others = |side: usize| {
         let held = |other: &bastide_carcassonne::CityPart| has(other.edges, side);
         kind.cities.iter().enumerate().any(|(index, other)| index != city && held(other))
@@ -129,11 +129,11 @@ fn wall(kind: &TileKind, city: usize, (side, length): (usize, usize)) -> Trail {
 }
 
 /// Whether another city comes close to this one on both sides.
-fn crowded(kind: &TileKind, city: usize) -> bool {
+fn crowded(kind: &TileDesign, city: usize) -> bool {
     kind.cities.iter().enumerate().any(|(index, other)| index != city && other.edges.count_ones() > 1)
 }
 
-fn city_walls(kind: &TileKind, city: usize) -> Vec<Trail> {
+fn city_walls(kind: &TileDesign, city: usize) -> Vec<Trail> {
     gaps(kind.cities[city].edges).into_iter().map(|gap| wall(kind, city, gap)).collect()
 }
 
@@ -141,7 +141,7 @@ fn corner(index: usize) -> Point {
     turn(at(0.0, 0.0), (index % 4) as u8)
 }
 
-fn city_outline(kind: &TileKind, city: usize) -> Outline {
+fn city_outline(kind: &TileDesign, city: usize) -> Outline {
     let edges = kind.cities[city].edges;
     let gaps = gaps(edges);
     let Some((first, _)) = gaps.first() else {
@@ -171,7 +171,13 @@ fn bend(seed: u32) -> f64 {
 }
 
 /// The arms of a road, as middle lines.
-fn lay_road(kind: &TileKind, edges: u8, cities: &[Outline], seed: u32, gates: &mut Vec<Point>) -> Vec<Trail> {
+fn lay_road(
+    kind: &TileDesign,
+    edges: u8,
+    cities: &[Outline],
+    seed: u32,
+    gates: &mut Vec<Point>,
+) -> Vec<Trail> {
     let sides: Vec<usize> = (0..4).filter(|side| has(edges, *side)).collect();
     match *sides.as_slice() {
         [one, two] if two - one == 2 => vec![straight(seed).map(|point| turn(point, one as u8))],
@@ -215,7 +221,7 @@ fn to_centre(length: f64, sway: f64) -> Trail {
 }
 
 /// A road that ends on the tile, and the gate where it does so at a city.
-fn arm(kind: &TileKind, side: usize, cities: &[Outline], seed: u32) -> (Trail, Option<Point>) {
+fn arm(kind: &TileDesign, side: usize, cities: &[Outline], seed: u32) -> (Trail, Option<Point>) {
     let inside = |depth: &u32| {
         let point = turn(at(50.0, f64::from(*depth)), side as u8);
         cities.iter().any(|city| city.contains(point))
@@ -231,7 +237,7 @@ fn arm(kind: &TileKind, side: usize, cities: &[Outline], seed: u32) -> (Trail, O
 }
 
 /// Whether roads end in the open at the centre.
-fn has_village(kind: &TileKind, cities: &[Outline]) -> bool {
+fn has_village(kind: &TileDesign, cities: &[Outline]) -> bool {
     let ends = kind.roads.iter().any(|edges| edges.count_ones() == 1);
     ends && !kind.monastery && !cities.iter().any(|city| city.contains(CENTRE))
 }
@@ -269,9 +275,9 @@ fn cloister() -> Outline {
 }
 
 /// Where a follower stands: in the middle of a road, else as far from everything else as possible.
-fn spot(kind: &TileKind, segment: Segment, roads: &[Vec<Trail>], raster: &Raster) -> Point {
+fn spot(kind: &TileDesign, segment: Segment, roads: &[Vec<Trail>], raster: &Raster) -> Point {
     let index = segment.index();
-    if kind.sort(segment) == Some(Sort::Road) {
+    if kind.feature_kind(segment) == Some(FeatureKind::Road) {
         let points = roads[index - kind.cities.len()].first().map(Trail::points).unwrap_or_default();
         if let Some(point) = points.get(points.len() / 2) {
             return *point;

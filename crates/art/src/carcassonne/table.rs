@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
-use bastide_carcassonne::{Carcassonne, Feature, Laying, Move, Place, Segment, Sort, TileOnTable};
+use bastide_carcassonne::{Carcassonne, Feature, FeatureKind, Laying, Move, Place, Segment, TileOnTable};
 use bastide_core::record::Json;
 use bastide_core::{Game, Lang, Say, Seat};
 use serde_json::json;
@@ -120,10 +120,10 @@ fn draw_segments(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable], fe
 fn paint_order(game: &Carcassonne, tile: &TileOnTable) -> Vec<Segment> {
     let kind = game.tiles().kind(tile.kind);
     let mut segments: Vec<Segment> = kind.segments().collect();
-    segments.sort_by_key(|segment| kind.sort(*segment) != Some(Sort::Field));
+    segments.sort_by_key(|segment| kind.feature_kind(*segment) != Some(FeatureKind::Field));
     if kind.monastery {
         // Of the others, the monastery is the last already.
-        segments.sort_by_key(|segment| kind.sort(*segment) == Some(Sort::Monastery));
+        segments.sort_by_key(|segment| kind.feature_kind(*segment) == Some(FeatureKind::Monastery));
     }
     segments
 }
@@ -191,7 +191,7 @@ fn draw_followers(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable], p
     svg.push_str("<g class=\"followers\" pointer-events=\"none\">");
     for tile in tiles {
         let Some((seat, segment)) = tile.follower else { continue };
-        let lying = game.tiles().kind(tile.kind).sort(segment) == Some(Sort::Field);
+        let lying = game.tiles().kind(tile.kind).feature_kind(segment) == Some(FeatureKind::Field);
         let point = standing_at(plans, tile.kind.0, tile.place, tile.rotation, segment);
         svg.push_str(&follower::draw(seat, lying, point));
     }
@@ -224,7 +224,7 @@ fn draw_hint(
     let (x, y, angle) = (number(x), number(y), u32::from(rotation) * 90);
     let lit = look.style.theme.lit();
     let figure = segment.map(|segment| {
-        let lying = kind.sort(segment) == Some(Sort::Field);
+        let lying = kind.feature_kind(segment) == Some(FeatureKind::Field);
         follower::draw(game.in_turn(), lying, standing_at(plans, mv.kind.0, mv.place, rotation, segment))
     });
     let _ = write!(
@@ -243,7 +243,7 @@ fn draw_hint(
 
 fn feature_data(feature: &Feature, look: &Look<'_, Carcassonne>) -> Json {
     json!({
-        "sort": feature.sort.name(),
+        "sort": feature.kind.name(),
         "tiles": feature.tiles.iter().map(|place| [place.x, place.y]).collect::<Vec<_>>(),
         "owners": feature.owners,
         "complete": feature.complete,
@@ -257,7 +257,7 @@ fn feature_data(feature: &Feature, look: &Look<'_, Carcassonne>) -> Json {
 fn feature_text(feature: &Feature, look: &Look<'_, Carcassonne>) -> String {
     let lang = look.style.lang;
     let owners: Vec<String> = feature.owners.iter().map(|seat| look.name(*seat)).collect();
-    let (sort, tiles, value) = (feature.sort.say(lang), feature.tiles.len(), feature.value);
+    let (sort, tiles, value) = (feature.kind.say(lang), feature.tiles.len(), feature.value);
     let owner = match (owners.is_empty(), lang) {
         (false, _) => owners.join(", "),
         (true, Lang::En) => "nobody's".to_owned(),

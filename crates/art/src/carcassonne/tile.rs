@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use bastide_carcassonne::{Kind, Mark, TileKind, TileSet};
+use bastide_carcassonne::{Mark, TileDesign, TileKind, TileSet};
 use bastide_core::Lang;
 use bastide_core::record::Json;
 use serde_json::{Map, json};
@@ -20,7 +20,7 @@ pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
     mark::define(&mut sheet);
     let mut kinds = Map::new();
     for (index, kind) in set.kinds().iter().enumerate() {
-        let turns = set.distinct_rotations(Kind(index as u8));
+        let turns = set.distinct_rotations(TileKind(index as u8));
         let plan = Plan::shared(kind);
         define_tile(&mut sheet, kind, &plan, turns, style);
         let name = |at: usize| kind.segment_name(bastide_carcassonne::Segment(at as u8));
@@ -69,7 +69,7 @@ pub(crate) fn picture(set: &TileSet, style: Style) -> String {
 }
 
 /// The outlines `t-K.0` …, the ground `t-K`, what stands on it in each rotation `t-K.o90`, the whole `t-K.r90`.
-fn define_tile(sheet: &mut Sheet, kind: &TileKind, plan: &Plan, turns: u8, style: Style) {
+fn define_tile(sheet: &mut Sheet, kind: &TileDesign, plan: &Plan, turns: u8, style: Style) {
     let id = format!("t-{}", kind.id);
     for (index, outline) in plan.outlines.iter().enumerate() {
         sheet.add("path", &format!("{id}.{index}"), &format!(" d=\"{}\"/>", outline.data()));

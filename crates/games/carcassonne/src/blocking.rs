@@ -7,12 +7,12 @@
 use crate::features::Followers;
 use crate::frontier::Content;
 use crate::game::Carcassonne;
-use crate::look::{Look, MIDDLE};
 use crate::mask::{Mask, bits};
+use crate::oriented::{MIDDLE, OrientedTile};
 use crate::rules::CarcassonneRules;
 use crate::scoring::Leaders;
 use crate::size::{Id, Size};
-use crate::table::Table;
+use crate::tabletop::Tabletop;
 use crate::terrain::{Place, Side};
 
 /// What a move blocked.
@@ -39,11 +39,14 @@ impl Carcassonne {
 }
 
 /// How the tiles look of which there are copies.
-fn looks<'a>(rules: &'a CarcassonneRules, copies: &'a impl AsRef<[u8]>) -> impl Iterator<Item = &'a Look> {
-    rules.tiles.kinds_with(copies.as_ref()).flat_map(|kind| rules.tiles.looks(kind))
+fn orientations<'a>(
+    rules: &'a CarcassonneRules,
+    copies: &'a impl AsRef<[u8]>,
+) -> impl Iterator<Item = &'a OrientedTile> {
+    rules.tiles.kinds_with(copies.as_ref()).flat_map(|kind| rules.tiles.orientations(kind))
 }
 
-impl<S: Size> Table<S> {
+impl<S: Size> Tabletop<S> {
     /// The open cells that none of these tiles fits, by their numbers.
     pub(crate) fn dead_slots(
         &self,
@@ -51,8 +54,8 @@ impl<S: Size> Table<S> {
         copies: &S::Pile,
     ) -> impl Iterator<Item = usize> {
         let dead = move |word: usize| {
-            let fitting = |cells, look| cells | self.frontier.fitting(word, look);
-            let fillable = looks(rules, copies).fold(0, fitting);
+            let fitting = |cells, oriented| cells | self.frontier.fitting(word, oriented);
+            let fillable = orientations(rules, copies).fold(0, fitting);
             bits(self.frontier.open_cells(word) & !fillable).map(move |bit| 64 * word + bit)
         };
         (0..self.frontier.words()).flat_map(dead)
@@ -74,12 +77,14 @@ impl<S: Size> Table<S> {
     /// The number of an open cell that none of these tiles fits, if there is one at this place.
     fn dead_slot(&self, rules: &CarcassonneRules, copies: &S::Pile, place: Place) -> Option<usize> {
         let Content::Open(slot) = self.content(place) else { return None };
-        looks(rules, copies).all(|look| self.frontier.mismatch(slot, look).is_some()).then_some(slot)
+        orientations(rules, copies)
+            .all(|oriented| self.frontier.mismatch(slot, oriented).is_some())
+            .then_some(slot)
     }
 
     fn blocked_since(&self, rules: &CarcassonneRules, before: &Self) -> Blocked {
         let copies = self.unlaid(rules);
-        if self.laid_count == before.laid_count || looks(rules, &copies).next().is_none() {
+        if self.laid_count == before.laid_count || orientations(rules, &copies).next().is_none() {
             return Blocked::default();
         }
         let tile = self.laid[self.laid_count - 1];

@@ -4,8 +4,8 @@
 use bastide_core::encode::{Encode, Feature, Figure, STAGES, Sight};
 use bastide_core::{Game, MAX_SEATS, Seat};
 
+use crate::design::{FeatureKind, TileKind};
 use crate::game::Carcassonne;
-use crate::kind::{Kind, Sort};
 use crate::moves::Move;
 use crate::rules::Unplaceable;
 use crate::survey::{Layout, Site, Surveyed};
@@ -124,7 +124,7 @@ pub fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
 pub struct Lookout {
     layout: Layout,
     /// How the tile was laid last.
-    laid: Option<(Kind, Place, u8)>,
+    laid: Option<(TileKind, Place, u8)>,
 }
 
 impl Lookout {
@@ -158,8 +158,8 @@ fn gather(game: &Carcassonne, layout: Option<&Layout>) -> [Features; MAX_SEATS] 
             see_free(&mut all_in_play[next], &surveyed);
         }
         Site::Feature(surveyed) => see_feature(all_in_play, &surveyed),
-        Site::Join { sort, followers, values, chance } => {
-            see_join(all_in_play, sort, followers, values, chance);
+        Site::Join { kind, followers, values, chance } => {
+            see_join(all_in_play, kind, followers, values, chance);
         }
     };
     match layout {
@@ -177,7 +177,7 @@ fn gather(game: &Carcassonne, layout: Option<&Layout>) -> [Features; MAX_SEATS] 
 }
 
 fn see_free(next: &mut Features, free: &Surveyed) {
-    let at = if free.sort == Sort::City { FREE_CITY } else { FREE_ROAD };
+    let at = if free.kind == FeatureKind::City { FREE_CITY } else { FREE_ROAD };
     let promised = free.value + free.chance * (free.promise - free.value);
     next[at] = next[at].max(promised);
 }
@@ -210,13 +210,13 @@ fn see_feature(all: &mut [Features], surveyed: &Surveyed) {
         if roles[seat] == Role::Absent {
             continue;
         }
-        match surveyed.sort {
-            Sort::City => see_city(features, roles[seat], own, surveyed),
-            Sort::Road => see_road(features, roles[seat], own, surveyed),
-            Sort::Monastery => see_monk(features, surveyed),
-            Sort::Field => see_field(features, roles[seat], own, surveyed),
+        match surveyed.kind {
+            FeatureKind::City => see_city(features, roles[seat], own, surveyed),
+            FeatureKind::Road => see_road(features, roles[seat], own, surveyed),
+            FeatureKind::Monastery => see_monk(features, surveyed),
+            FeatureKind::Field => see_field(features, roles[seat], own, surveyed),
         }
-        if surveyed.sort != Sort::Field {
+        if surveyed.kind != FeatureKind::Field {
             features[BUSY] += own * surveyed.chance;
         }
     }
@@ -298,7 +298,7 @@ fn see_field(features: &mut Features, role: Role, own: f32, field: &Surveyed) {
 /// What the join would change: who leads the two together gains the part that was another's.
 fn see_join(
     all: &mut [Features],
-    sort: Sort,
+    kind: FeatureKind,
     followers: [[u8; MAX_SEATS]; 2],
     values: [f32; 2],
     chance: f32,
@@ -309,9 +309,9 @@ fn see_join(
     }
     let before = followers.map(|part| roles(&part));
     let joined = roles(&std::array::from_fn(|seat| followers[0][seat].saturating_add(followers[1][seat])));
-    let first = match sort {
-        Sort::City => JOIN_CITY_GAIN,
-        Sort::Road => JOIN_ROAD_GAIN,
+    let first = match kind {
+        FeatureKind::City => JOIN_CITY_GAIN,
+        FeatureKind::Road => JOIN_ROAD_GAIN,
         _ => JOIN_FIELD_GAIN,
     };
     let leads = |role: Role| matches!(role, Role::Alone | Role::Shared);

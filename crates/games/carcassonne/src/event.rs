@@ -2,19 +2,19 @@
 
 use bastide_core::{Lang, OptionValue, Say};
 
-use crate::kind::Kind;
+use crate::design::TileKind;
 
 /// What chance does in one step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Event {
     /// A tile is drawn.
-    Draw(Kind),
+    Draw(TileKind),
     /// The die shows so many.
     Die(u8),
     /// An event card is drawn.
     Card(Card),
     /// A tile is taken from the hand of the player with whom one is swapped.
-    Take(Kind),
+    Take(TileKind),
 }
 
 /// The faces of the die; the last draws a card.

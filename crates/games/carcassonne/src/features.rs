@@ -4,8 +4,8 @@
 //! the number it has now, in one step: when two features meet, every entry of the one that goes is rewritten.
 
 use crate::frontier::Slot;
-use crate::look::{FIRST_HALF, LABELS, Look, MIDDLE, SECOND_HALF};
 use crate::mask::{Mask, bits};
+use crate::oriented::{FIRST_HALF, LABELS, MIDDLE, OrientedTile, SECOND_HALF};
 use crate::size::{Id, Size, Store};
 use crate::terrain::Terrain;
 
@@ -169,25 +169,25 @@ impl<S: Size> Features<S> {
     pub(crate) fn add_tile(
         &mut self,
         tile: usize,
-        look: &Look,
+        oriented: &OrientedTile,
         cell: &Slot<S::Id>,
         labels: &mut Labels<S::Id>,
     ) {
-        let mut ends = look.ends;
+        let mut ends = oriented.ends;
         for side in cell.sides() {
-            let (stub, parts) = (cell.stub(side), &look.parts[side]);
-            if look.edges[side] != Terrain::Field {
+            let (stub, parts) = (cell.stub(side), &oriented.parts[side]);
+            if oriented.edges[side] != Terrain::Field {
                 self.join(labels, parts[MIDDLE], stub[MIDDLE]);
                 let open_ends = &mut ends[usize::from(parts[MIDDLE] & 15)];
                 *open_ends = open_ends.wrapping_sub(2);
             }
-            if look.edges[side] != Terrain::City {
+            if oriented.edges[side] != Terrain::City {
                 self.join(labels, parts[FIRST_HALF], stub[FIRST_HALF]);
                 self.join(labels, parts[SECOND_HALF], stub[SECOND_HALF]);
             }
         }
-        self.count_ways(tile, look, &ends, labels);
-        self.count_fields(look, labels);
+        self.count_ways(tile, oriented, &ends, labels);
+        self.count_fields(oriented, labels);
     }
 
     /// Joins a segment to a neighbour's feature.
@@ -240,34 +240,40 @@ impl<S: Size> Features<S> {
 
     /// Counts a tile into its roads and cities; `ends` are what each segment adds to the open ends.
     #[inline]
-    fn count_ways(&mut self, tile: usize, look: &Look, ends: &[u8; LABELS], labels: &mut Labels<S::Id>) {
-        for segment in 0..usize::from(look.ways) {
-            let sort = usize::from(segment >= usize::from(look.cities));
-            let label = self.begin_if_new(&mut labels[segment & 15], sort);
+    fn count_ways(
+        &mut self,
+        tile: usize,
+        oriented: &OrientedTile,
+        ends: &[u8; LABELS],
+        labels: &mut Labels<S::Id>,
+    ) {
+        for segment in 0..usize::from(oriented.ways) {
+            let kind = usize::from(segment >= usize::from(oriented.cities));
+            let label = self.begin_if_new(&mut labels[segment & 15], kind);
             let way = &mut self.ways[label.at()];
             way.tiles.insert(tile);
             let ends = i64::from(ends[segment & 15] as i8) as u64;
-            let shields = u64::from(look.shields[segment & 15]);
+            let shields = u64::from(oriented.shields[segment & 15]);
             way.word = way.word.wrapping_add((ends << OPEN_ENDS).wrapping_add(shields << SHIELDS));
         }
     }
 
     #[inline]
-    fn count_fields(&mut self, look: &Look, labels: &mut Labels<S::Id>) {
-        for segment in usize::from(look.ways)..usize::from(look.joining) {
+    fn count_fields(&mut self, oriented: &OrientedTile, labels: &mut Labels<S::Id>) {
+        for segment in usize::from(oriented.ways)..usize::from(oriented.joining) {
             let label = self.begin_if_new(&mut labels[segment & 15], 2);
             let field = &mut self.fields[label.at() - S::FIELDS];
-            for city in bits(u64::from(look.borders[segment & 15])) {
+            for city in bits(u64::from(oriented.borders[segment & 15])) {
                 field.cities.insert(labels[city & 15].at());
             }
         }
     }
 
     #[inline]
-    fn begin_if_new(&mut self, label: &mut S::Id, sort: usize) -> S::Id {
+    fn begin_if_new(&mut self, label: &mut S::Id, kind: usize) -> S::Id {
         let is_new = *label == S::Id::NONE;
-        *label = if is_new { S::Id::new(usize::from(self.next[sort])) } else { *label };
-        self.next[sort] += u16::from(is_new);
+        *label = if is_new { S::Id::new(usize::from(self.next[kind])) } else { *label };
+        self.next[kind] += u16::from(is_new);
         *label
     }
 
@@ -308,7 +314,11 @@ impl<S: Size> Features<S> {
 
 /// The segments of a tile whose features would be occupied if it were laid on this open cell, as bits.
 #[inline]
-pub(crate) fn occupied_segments<S: Size>(features: &Features<S>, look: &Look, cell: &Slot<S::Id>) -> u16 {
+pub(crate) fn occupied_segments<S: Size>(
+    features: &Features<S>,
+    oriented: &OrientedTile,
+    cell: &Slot<S::Id>,
+) -> u16 {
     let mut occupied = 0;
     for side in cell.sides() {
         for (part, label) in cell.stub(side).into_iter().enumerate() {
@@ -316,16 +326,21 @@ pub(crate) fn occupied_segments<S: Size>(features: &Features<S>, look: &Look, ce
             occupied |= u16::from(features.occupied.contains(root)) << (4 * side + part);
         }
     }
-    if occupied == 0 { 0 } else { joined_segments(features, look, cell, occupied) }
+    if occupied == 0 { 0 } else { joined_segments(features, oriented, cell, occupied) }
 }
 
 /// The segments that meet these occupied (side, part) pairs, directly or because the tile joins another
 /// neighbour's feature to them that meets it again elsewhere.
 #[inline]
-fn joined_segments<S: Size>(features: &Features<S>, look: &Look, cell: &Slot<S::Id>, pairs: u16) -> u16 {
+fn joined_segments<S: Size>(
+    features: &Features<S>,
+    oriented: &OrientedTile,
+    cell: &Slot<S::Id>,
+    pairs: u16,
+) -> u16 {
     let mut occupied = pairs;
     loop {
-        let (segments, reached) = reached_from(look, occupied);
+        let (segments, reached) = reached_from(oriented, occupied);
         let joined = reached & !occupied & cell.pairs();
         if joined == 0 {
             return segments;
@@ -347,12 +362,12 @@ fn meeting_again<S: Size>(features: &Features<S>, cell: &Slot<S::Id>, pairs: u16
 
 /// The segments that reach one of these pairs, and all the pairs that those segments reach.
 #[inline]
-fn reached_from(look: &Look, pairs: u16) -> (u16, u16) {
+fn reached_from(oriented: &OrientedTile, pairs: u16) -> (u16, u16) {
     let (mut segments, mut reached) = (0, 0);
-    for segment in 0..usize::from(look.joining) {
-        let touched = look.reach[segment] & pairs != 0;
+    for segment in 0..usize::from(oriented.joining) {
+        let touched = oriented.reach[segment] & pairs != 0;
         segments |= u16::from(touched) << segment;
-        reached |= if touched { look.reach[segment] } else { 0 };
+        reached |= if touched { oriented.reach[segment] } else { 0 };
     }
     (segments, reached)
 }

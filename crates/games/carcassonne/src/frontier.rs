@@ -1,8 +1,8 @@
 //! The open cells: empty places beside a tile, and what their neighbours show there.
 
 use crate::features::Labels;
-use crate::look::{FIRST_HALF, Look, MIDDLE, SECOND_HALF};
 use crate::mask::bits;
+use crate::oriented::{FIRST_HALF, MIDDLE, OrientedTile, SECOND_HALF};
 use crate::size::{Id, Size, Store};
 use crate::terrain::{Place, Side};
 
@@ -143,24 +143,24 @@ impl<S: Size> Frontier<S> {
 
     /// The open cells of one word where a tile fits that looks so.
     #[inline]
-    pub(crate) fn fitting(&self, word: usize, look: &Look) -> u64 {
+    pub(crate) fn fitting(&self, word: usize, oriented: &OrientedTile) -> u64 {
         let sets = &self.sets[word];
-        let [north, east, south, west] = look.blocked_by.map(|set| sets[usize::from(set & 15)]);
+        let [north, east, south, west] = oriented.blocked_by.map(|set| sets[usize::from(set & 15)]);
         sets[OPEN] & !(north | east | south | west)
     }
 
-    /// The first side on which a neighbour of an open cell shows something other than this look.
-    pub(crate) fn mismatch(&self, slot: usize, look: &Look) -> Option<Side> {
+    /// The first side on which a neighbour of an open cell shows something other than this tile.
+    pub(crate) fn mismatch(&self, slot: usize, oriented: &OrientedTile) -> Option<Side> {
         let sets = &self.sets[slot / 64];
         let is_blocked =
-            |side: &Side| sets[usize::from(look.blocked_by[*side as usize])] >> (slot % 64) & 1 != 0;
+            |side: &Side| sets[usize::from(oriented.blocked_by[*side as usize])] >> (slot % 64) & 1 != 0;
         Side::ALL.into_iter().find(is_blocked)
     }
 
     /// Lays a tile on an open cell: the cell is no longer open, its empty neighbours are, and they see the
     /// tile's features.
     #[inline]
-    pub(crate) fn fill(&mut self, slot: usize, tile: usize, look: &Look, labels: &Labels<S::Id>) {
+    pub(crate) fn fill(&mut self, slot: usize, tile: usize, oriented: &OrientedTile, labels: &Labels<S::Id>) {
         let Slot { place, met, .. } = self.slots[slot];
         let cell = Self::cell(place);
         self.close(slot);
@@ -171,11 +171,11 @@ impl<S: Size> Frontier<S> {
             let neighbour = &mut self.slots[number];
             neighbour.place = place.beside(Side::ALL[side]);
             neighbour.met |= 1 << (side ^ 2);
-            let part = |part: usize| labels[usize::from(look.parts[side][part] & 15)];
+            let part = |part: usize| labels[usize::from(oriented.parts[side][part] & 15)];
             // The neighbour's first half lies against this tile's second.
             neighbour.stubs[side ^ 2] = [part(MIDDLE), part(SECOND_HALF), part(FIRST_HALF)];
             let sets = &mut self.sets[number / 64];
-            for set in look.blocks[side] {
+            for set in oriented.blocks[side] {
                 sets[usize::from(set & 15)] |= 1 << (number % 64);
             }
         }

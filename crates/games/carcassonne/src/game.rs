@@ -10,21 +10,21 @@ use crate::event::Event;
 use crate::moves::{Laying, Move, Refused};
 use crate::rules::CarcassonneRules;
 use crate::size::{Large, Size, Small};
-use crate::table::{Laid, Table};
+use crate::tabletop::{Laid, Tabletop};
 use crate::terrain::Place;
 
 /// A game of Carcassonne.
 ///
 /// When a tile must be drawn, chance is to act and its events are the kinds left in the pile; a kind that
 /// fits nowhere is dealt with at once, as the rules say. Then a player lays the tile, with or without a
-/// follower. Variants add steps to a turn, see `extra`. Everything is public but for tiles in hand: a view is a game
+/// follower. Variants add steps to a turn, see `variants`. Everything is public but for tiles in hand: a view is a game
 /// in which the tiles of other hands are unknown and lie with those of the pile.
 pub struct Carcassonne {
     pub(crate) rules: CarcassonneRules,
     /// The table, unless the tile set needs more room.
-    pub(crate) small: Table<Small>,
+    pub(crate) small: Tabletop<Small>,
     /// The table of a large tile set.
-    pub(crate) large: Option<Box<Table<Large>>>,
+    pub(crate) large: Option<Box<Tabletop<Large>>>,
 }
 
 /// Does the same with the table, whatever its size.
@@ -74,7 +74,7 @@ impl Clone for Carcassonne {
 /// Apart, because its stack frame is large and would have to be probed at every clone.
 #[cold]
 #[inline(never)]
-fn copy_large(table: &Table<Large>) -> Box<Table<Large>> {
+fn copy_large(table: &Tabletop<Large>) -> Box<Tabletop<Large>> {
     Box::new(*table)
 }
 
@@ -100,10 +100,10 @@ impl Game for Carcassonne {
         let rules = rules.clone().completed();
         rules.validate()?;
         if Small::fits(&rules.tiles) {
-            return Ok(Self { small: Table::new(&rules), large: None, rules });
+            return Ok(Self { small: Tabletop::new(&rules), large: None, rules });
         }
-        let large = Some(Box::new(Table::new(&rules)));
-        Ok(Self { small: Table::bare(&rules), large, rules })
+        let large = Some(Box::new(Tabletop::new(&rules)));
+        Ok(Self { small: Tabletop::bare(&rules), large, rules })
     }
 
     fn rules(&self) -> &CarcassonneRules {
@@ -120,7 +120,7 @@ impl Game for Carcassonne {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let won = with_table!(self, table => table.extra.won);
+        let won = with_table!(self, table => table.variants.won);
         let standing = || {
             let points = self.points().into_iter().enumerate();
             points
@@ -264,7 +264,7 @@ impl Carcassonne {
     #[inline]
     #[must_use]
     pub fn is_varied(&self) -> bool {
-        with_table!(self, table => table.extra.varied)
+        with_table!(self, table => table.variants.varied)
     }
 
     fn points(&self) -> Scores {
@@ -275,17 +275,17 @@ impl Carcassonne {
 
 /// What a laid tile contributes to equality: the number of its feature does not count.
 fn content<I>(laid: &Laid<I>) -> impl Eq + Hash + use<I> {
-    (laid.place, laid.look, laid.follower)
+    (laid.place, laid.oriented, laid.follower)
 }
 
-impl<S: Size> PartialEq for Table<S> {
+impl<S: Size> PartialEq for Tabletop<S> {
     /// The order in which the tiles were laid does not count, nor do the points of the end, which follow.
     fn eq(&self, other: &Self) -> bool {
         let same_turn = (self.phase, self.turn, self.drawn, self.scores, self.hand, self.laid_count)
             == (other.phase, other.turn, other.drawn, other.scores, other.hand, other.laid_count);
         same_turn
             && self.pile.as_ref() == other.pile.as_ref()
-            && self.extra == other.extra
+            && self.variants == other.variants
             && self.tiles().all(|laid| match other.content(laid.place) {
                 crate::frontier::Content::Tile(tile) => content(laid) == content(&other.laid[tile]),
                 _ => false,
@@ -293,14 +293,14 @@ impl<S: Size> PartialEq for Table<S> {
     }
 }
 
-impl<S: Size> Eq for Table<S> {}
+impl<S: Size> Eq for Tabletop<S> {}
 
-impl<S: Size> Hash for Table<S> {
+impl<S: Size> Hash for Tabletop<S> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.phase, self.turn, self.drawn, self.scores, self.hand).hash(state);
         self.pile.as_ref().hash(state);
-        if self.extra.varied {
-            self.extra.hash(state);
+        if self.variants.varied {
+            self.variants.hash(state);
         }
         let tiles = self.tiles().map(|laid| {
             let mut hasher = rustc_hash::FxHasher::default();

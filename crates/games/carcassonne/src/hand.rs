@@ -1,6 +1,6 @@
 //! The tiles that a player holds.
 
-use crate::kind::Kind;
+use crate::design::TileKind;
 
 /// The most tiles in a hand: three, and the one drawn.
 const MOST: usize = 4;
@@ -14,12 +14,12 @@ impl Held {
     /// A tile that the viewer does not know.
     const UNKNOWN: Self = Self(2 * 254);
 
-    const fn new(kind: Kind, known: bool) -> Self {
+    const fn new(kind: TileKind, known: bool) -> Self {
         Self(2 * kind.0 as u16 + known as u16)
     }
 
-    const fn kind(self) -> Kind {
-        Kind((self.0 / 2) as u8)
+    const fn kind(self) -> TileKind {
+        TileKind((self.0 / 2) as u8)
     }
 
     const fn is_known(self) -> bool {
@@ -41,17 +41,17 @@ impl Hand {
     }
 
     /// The tiles: the kind where it is known to whoever looks, and whether everybody knows it.
-    pub(crate) fn tiles(self) -> impl Iterator<Item = (Option<Kind>, bool)> {
+    pub(crate) fn tiles(self) -> impl Iterator<Item = (Option<TileKind>, bool)> {
         self.held().map(|tile| ((tile != Held::UNKNOWN).then(|| tile.kind()), tile.is_known()))
     }
 
     /// The kinds that are known to whoever looks, each as often as it is held.
-    pub(crate) fn kinds(self) -> impl Iterator<Item = Kind> {
+    pub(crate) fn kinds(self) -> impl Iterator<Item = TileKind> {
         self.tiles().filter_map(|(kind, _)| kind)
     }
 
     /// The same, each once.
-    pub(crate) fn distinct(self) -> impl Iterator<Item = Kind> {
+    pub(crate) fn distinct(self) -> impl Iterator<Item = TileKind> {
         let mut last = None;
         self.kinds().filter(move |kind| last.replace(*kind) != Some(*kind))
     }
@@ -64,12 +64,12 @@ impl Hand {
         self.len() == 0
     }
 
-    pub(crate) fn has(self, kind: Kind) -> bool {
+    pub(crate) fn has(self, kind: TileKind) -> bool {
         self.kinds().any(|held| held == kind)
     }
 
     /// Adds a tile; a hand that is full stays as it is.
-    pub(crate) fn insert(&mut self, kind: Kind, known: bool) {
+    pub(crate) fn insert(&mut self, kind: TileKind, known: bool) {
         if let Some(place) = self.tiles.iter_mut().find(|tile| **tile == Held::NONE) {
             *place = Held::new(kind, known);
             self.tiles.sort_unstable();
@@ -77,7 +77,7 @@ impl Hand {
     }
 
     /// Takes a tile out, one that everybody knows if there is the choice.
-    pub(crate) fn remove(&mut self, kind: Kind) {
+    pub(crate) fn remove(&mut self, kind: TileKind) {
         let place = self.tiles.iter().rposition(|tile| *tile != Held::NONE && tile.kind() == kind);
         if let Some(place) = place {
             self.tiles[place] = Held::NONE;
@@ -86,7 +86,7 @@ impl Hand {
     }
 
     /// Takes out a tile that has just been drawn, so that what everybody knows of the others stays known.
-    pub(crate) fn remove_secret(&mut self, kind: Kind) {
+    pub(crate) fn remove_secret(&mut self, kind: TileKind) {
         match self.tiles.iter().position(|tile| *tile == Held::new(kind, false)) {
             Some(place) => {
                 self.tiles[place] = Held::NONE;
@@ -97,12 +97,12 @@ impl Hand {
     }
 
     /// The kinds that not everybody knows, as far as whoever looks knows them.
-    pub(crate) fn secrets(self) -> impl Iterator<Item = Kind> {
+    pub(crate) fn secrets(self) -> impl Iterator<Item = TileKind> {
         self.tiles().filter(|(_, known)| !known).filter_map(|(kind, _)| kind)
     }
 
     /// Forgets the kinds that not everybody knows; returns them.
-    pub(crate) fn hide(&mut self) -> impl Iterator<Item = Kind> + use<> {
+    pub(crate) fn hide(&mut self) -> impl Iterator<Item = TileKind> + use<> {
         let secret = |tile: &Held| *tile != Held::NONE && *tile != Held::UNKNOWN && !tile.is_known();
         let before = self.tiles;
         for tile in self.tiles.iter_mut().filter(|tile| secret(tile)) {
@@ -118,7 +118,7 @@ impl Hand {
     }
 
     /// Says what one of the unknown tiles is.
-    pub(crate) fn reveal(&mut self, kind: Kind) {
+    pub(crate) fn reveal(&mut self, kind: TileKind) {
         if let Some(tile) = self.tiles.iter_mut().find(|tile| **tile == Held::UNKNOWN) {
             *tile = Held::new(kind, false);
             self.tiles.sort_unstable();
@@ -134,24 +134,30 @@ mod tests {
     fn a_hand_keeps_its_order_and_its_secrets() {
         let mut hand = Hand::EMPTY;
         for (kind, known) in [(7, false), (3, false), (7, true)] {
-            hand.insert(Kind(kind), known);
+            hand.insert(TileKind(kind), known);
         }
         assert_eq!(hand.kinds().map(|kind| kind.0).collect::<Vec<_>>(), [3, 7, 7]);
         assert_eq!(hand.distinct().count(), 2);
         let mut seen = hand;
         assert_eq!(seen.hide().map(|kind| kind.0).collect::<Vec<_>>(), [3, 7]);
         assert_eq!((seen.len(), seen.unknown()), (3, 2));
-        assert_eq!(seen.kinds().collect::<Vec<_>>(), [Kind(7)]);
-        seen.reveal(Kind(7));
-        seen.reveal(Kind(3));
+        assert_eq!(seen.kinds().collect::<Vec<_>>(), [TileKind(7)]);
+        seen.reveal(TileKind(7));
+        seen.reveal(TileKind(3));
         assert_eq!(seen, hand);
         let mut drawn = hand;
-        drawn.remove_secret(Kind(7));
-        assert_eq!(drawn.tiles().collect::<Vec<_>>(), [(Some(Kind(3)), false), (Some(Kind(7)), true)]);
-        assert_eq!(drawn.secrets().collect::<Vec<_>>(), [Kind(3)]);
-        hand.remove(Kind(7));
-        assert_eq!(hand.tiles().collect::<Vec<_>>(), [(Some(Kind(3)), false), (Some(Kind(7)), false)]);
-        hand.remove(Kind(9));
+        drawn.remove_secret(TileKind(7));
+        assert_eq!(
+            drawn.tiles().collect::<Vec<_>>(),
+            [(Some(TileKind(3)), false), (Some(TileKind(7)), true)]
+        );
+        assert_eq!(drawn.secrets().collect::<Vec<_>>(), [TileKind(3)]);
+        hand.remove(TileKind(7));
+        assert_eq!(
+            hand.tiles().collect::<Vec<_>>(),
+            [(Some(TileKind(3)), false), (Some(TileKind(7)), false)]
+        );
+        hand.remove(TileKind(9));
         assert_eq!(hand.len(), 2);
     }
 }

@@ -19,51 +19,51 @@
 //! | options and presets | `rules` |
 //! | which edges match, where a tile fits | `frontier` |
 //! | how features grow together, open ends | `features` |
-//! | drawing, unplaceable tiles, laying, followers, order of a turn | `table` |
+//! | drawing, unplaceable tiles, laying, followers, order of a turn | `tabletop` |
 //! | points, majorities, ties, end of the game | `scoring` |
-//! | dice, event cards, tiles in hand, actions, the order of a turn with variants | `event`, `hand`, `extra` |
+//! | dice, event cards, tiles in hand, actions, the order of a turn with variants | `event`, `hand`, `variants` |
 //! | other ways to win | `variant`, `victory`, with the cells that nothing fits from `blocking` |
-//! | tiles and tile files | `kind`, `tilefile`, `tileset` |
+//! | tiles and tile files | `design`, `tilefile`, `tileset` |
 //!
 //! [`encode`] tells a position in numbers for evaluators and learners.
 //!
 //! Deliberately absent: a board with walls, a fixed order of the pile, undo (a clone is as cheap).
 
 mod blocking;
-mod drawing;
+mod design;
+mod diagram;
 pub mod encode;
 mod event;
-mod extra;
 mod features;
 mod frontier;
 mod game;
 mod hand;
-mod kind;
-mod look;
 mod mask;
 mod moves;
 mod notation;
+mod oriented;
 mod position;
 mod query;
 mod rules;
-mod saying;
 mod scoring;
 mod size;
 mod study;
 mod survey;
-mod table;
+mod tabletop;
 mod terrain;
 mod tilefile;
 mod tileset;
 mod variant;
+mod variants;
 mod victory;
 mod view;
+mod words;
 
 pub use blocking::Blocked;
-pub use drawing::{draw_set, draw_tile};
+pub use design::{CityPart, FeatureKind, FieldPart, MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
+pub use diagram::{draw_set, draw_tile};
 pub use event::{Card, Deck, Event};
 pub use game::Carcassonne;
-pub use kind::{CityPart, FieldPart, Kind, MOST_SEGMENTS, Mark, Segment, Sort, TileKind};
 pub use moves::{Laying, Move, Refused};
 pub use query::{Feature, TileOnTable, Way};
 pub use rules::{CarcassonneRules, Fields, FinalTies, Monasteries, Ties, TwoTileCity, Unplaceable};

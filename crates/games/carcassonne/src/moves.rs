@@ -3,7 +3,7 @@
 use bastide_core::{Lang, Refusal, Say, Seat};
 use thiserror::Error;
 
-use crate::kind::{Kind, Segment};
+use crate::design::{Segment, TileKind};
 use crate::terrain::{Place, Side};
 
 /// What a player does in one step. Without variants it is always [`Move::Lay`].
@@ -18,7 +18,7 @@ pub enum Move {
         /// The other player.
         with: Seat,
         /// The tile given.
-        give: Kind,
+        give: TileKind,
     },
     /// The own follower on the tile there goes home.
     Recall(Place),
@@ -50,7 +50,7 @@ impl Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Laying {
     /// The tile.
-    pub kind: Kind,
+    pub kind: TileKind,
     /// Where it is laid.
     pub place: Place,
     /// Clockwise quarter turns from the orientation of the tile file, 0 to 3.

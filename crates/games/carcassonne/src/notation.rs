@@ -6,9 +6,9 @@ use bastide_core::{
     Actor, Ending, Game, Lang, Notation, ParseError, Pick, Say, Seat, Step, StepOf, Text, Viewer,
 };
 
+use crate::design::{Segment, TileKind};
 use crate::event::{Card, Event, FACES};
 use crate::game::Carcassonne;
-use crate::kind::{Kind, Segment};
 use crate::moves::{Laying, Move};
 use crate::rules::{CarcassonneRules, Unplaceable};
 use crate::scoring::{Scored, Scoring};
@@ -37,7 +37,7 @@ impl Notation for Carcassonne {
 
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         if !text.contains('@') && self.is_varied() {
-            return self.parse_deed(text);
+            return self.parse_action(text);
         }
         let mut words = text.split_whitespace();
         let (tile, follower, more) = (words.next(), words.next(), words.next());
@@ -154,7 +154,7 @@ impl Notation for Carcassonne {
     }
 
     fn diagram(view: &Self) -> String {
-        crate::drawing::draw_table(view)
+        crate::diagram::draw_table(view)
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -221,15 +221,15 @@ impl Notation for Carcassonne {
 
 impl Carcassonne {
     /// The kind with this id, in any case where no doubt remains.
-    fn find_kind(&self, id: &str) -> Option<Kind> {
+    fn find_kind(&self, id: &str) -> Option<TileKind> {
         let set = self.tiles();
         set.kind_named(id).or_else(|| {
             let mut alike = (0..).zip(set.kinds()).filter(|(_, kind)| kind.id.eq_ignore_ascii_case(id));
-            alike.next().filter(|_| alike.next().is_none()).map(|(index, _)| Kind(index))
+            alike.next().filter(|_| alike.next().is_none()).map(|(index, _)| TileKind(index))
         })
     }
 
-    pub(crate) fn parse_kind(&self, text: &str, id: &str) -> Result<Kind, ParseError> {
+    pub(crate) fn parse_kind(&self, text: &str, id: &str) -> Result<TileKind, ParseError> {
         self.find_kind(id).ok_or_else(|| {
             let known: Vec<&str> = self.tiles().kinds().iter().map(|kind| kind.id.as_str()).collect();
             let (id, known) = (shorten(id), known.join(" "));
@@ -243,7 +243,12 @@ impl Carcassonne {
         })
     }
 
-    pub(crate) fn parse_segment(&self, text: &str, kind: Kind, name: &str) -> Result<Segment, ParseError> {
+    pub(crate) fn parse_segment(
+        &self,
+        text: &str,
+        kind: TileKind,
+        name: &str,
+    ) -> Result<Segment, ParseError> {
         let tile = self.tiles().kind(kind);
         tile.segment_named(&name.to_ascii_lowercase()).ok_or_else(|| {
             let names = tile.segment_names();
@@ -257,7 +262,7 @@ impl Carcassonne {
         })
     }
 
-    fn tell_unplaceable(&self, kind: Kind, lang: Lang) -> String {
+    fn tell_unplaceable(&self, kind: TileKind, lang: Lang) -> String {
         let id = &self.tiles().kind(kind).id;
         match (self.rules().unplaceable, lang) {
             (Unplaceable::Redraw, Lang::En) => format!("tile {id} fits nowhere and leaves the game"),
@@ -407,10 +412,10 @@ pub(crate) fn tell_home(seat: Seat, home: usize, lang: Lang) -> String {
 impl Say for Scored {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::Feature { sort, complete: true }, _) => sort.say(lang),
-            (Self::Feature { sort, complete: false }, Lang::En) => format!("incomplete {}", sort.say(lang)),
-            (Self::Feature { sort, complete: false }, Lang::Fr) => {
-                format!("{} inachevé{}", sort.say(lang), if sort.name() == "city" { "e" } else { "" })
+            (Self::Feature { kind, complete: true }, _) => kind.say(lang),
+            (Self::Feature { kind, complete: false }, Lang::En) => format!("incomplete {}", kind.say(lang)),
+            (Self::Feature { kind, complete: false }, Lang::Fr) => {
+                format!("{} inachevé{}", kind.say(lang), if kind.name() == "city" { "e" } else { "" })
             }
             (Self::Field { .. }, Lang::En) => "field".to_owned(),
             (Self::Field { .. }, Lang::Fr) => "pré".to_owned(),

@@ -4,17 +4,17 @@
 //! each with its follower (player 1 on field:0); the points scored so far; the pile; whose turn it is and
 //! whether that player `draws`, `lays` a tile, or the game is `over`. With variants a fifth part follows.
 
-mod extra;
+mod variants;
 
 use bastide_core::{ParseError, Rules, Seat};
 
+use crate::design::{Segment, TileKind};
 use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
-use crate::kind::{Kind, Segment};
 use crate::rules::{CarcassonneRules, Fields, Monasteries};
 use crate::scoring::FULL_MONASTERY;
 use crate::size::{Size, Small};
-use crate::table::{Phase, Table};
+use crate::tabletop::{Phase, Tabletop};
 use crate::terrain::{Place, Side};
 
 impl Carcassonne {
@@ -39,7 +39,7 @@ impl Carcassonne {
             (Phase::Lay, Some(kind)) => format!("lays {}", set.kind(kind).id),
             (Phase::Lay, None) => "lays".to_owned(),
             (phase, _) => {
-                let known = extra::WAITS.iter().find(|(waits, _)| *waits == phase);
+                let known = variants::WAITS.iter().find(|(waits, _)| *waits == phase);
                 known.map_or("draws", |(_, word)| word).to_owned()
             }
         };
@@ -47,7 +47,7 @@ impl Carcassonne {
         let mut text =
             format!("{} ; {} ; {} ; {player} {turn}", tiles.join(" "), scores.join(","), pile.join(" "));
         if self.is_varied() {
-            text = format!("{text} ; {}", self.write_extra());
+            text = format!("{text} ; {}", self.write_variants());
         }
         text
     }
@@ -72,7 +72,7 @@ impl Carcassonne {
             return Ok(Self { rules: rules.clone(), small: reader.table()?, large: None });
         }
         let large = Some(Box::new(reader.table()?));
-        Ok(Self { rules: rules.clone(), small: Table::bare(rules), large })
+        Ok(Self { rules: rules.clone(), small: Tabletop::bare(rules), large })
     }
 }
 
@@ -91,12 +91,12 @@ impl<'a> Reader<'a> {
         Err(ParseError::new("bad-position", self.text, offset, en, fr))
     }
 
-    fn table<S: Size>(&self) -> Read<Table<S>> {
+    fn table<S: Size>(&self) -> Read<Tabletop<S>> {
         let sections: Vec<&str> = self.text.split(';').map(str::trim).collect();
         let varied = self.rules.is_varied();
-        let (tiles, scores, pile, turn, extra) = match sections[..] {
+        let (tiles, scores, pile, turn, variants) = match sections[..] {
             [tiles, scores, pile, turn] if !varied => (tiles, scores, pile, turn, None),
-            [tiles, scores, pile, turn, extra] if varied => (tiles, scores, pile, turn, Some(extra)),
+            [tiles, scores, pile, turn, variants] if varied => (tiles, scores, pile, turn, Some(variants)),
             _ if varied => {
                 return self.wrong(
                     self.text,
@@ -112,7 +112,7 @@ impl<'a> Reader<'a> {
                 );
             }
         };
-        let mut table = Table::<S>::bare(self.rules);
+        let mut table = Tabletop::<S>::bare(self.rules);
         let mut followers = Vec::new();
         for (index, word) in tiles.split_whitespace().enumerate() {
             let follower = self.lay(&mut table, word)?;
@@ -121,18 +121,18 @@ impl<'a> Reader<'a> {
         if table.laid_count == 0 {
             return self.wrong(tiles, "no tile lies on the table", "aucune tuile n'est posée");
         }
-        let settled = !(varied && turn.ends_with(extra::MAY_RECALL));
+        let settled = !(varied && turn.ends_with(variants::MAY_RECALL));
         for (tile, follower, word) in followers {
             self.stand(&mut table, tile, follower, word, settled)?;
         }
         self.scores(&mut table, scores)?;
         self.pile(&mut table, pile)?;
-        if let Some(text) = extra {
-            self.extra(&mut table, text)?;
+        if let Some(text) = variants {
+            self.variants(&mut table, text)?;
         }
         self.turn(&mut table, turn)?;
         if varied {
-            if table.phase == Phase::Deed {
+            if table.phase == Phase::Action {
                 table.leave_last_uncounted();
             }
             self.enough_tiles(&table, self.text)?;
@@ -141,7 +141,7 @@ impl<'a> Reader<'a> {
         Ok(table)
     }
 
-    fn kind(&self, name: &str) -> Read<Kind> {
+    fn kind(&self, name: &str) -> Read<TileKind> {
         match self.rules.tiles.kind_named(name) {
             Some(kind) => Ok(kind),
             None => self.wrong(
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Lays `K@2,-1/1=2.city:0`; returns the follower it names.
-    fn lay<S: Size>(&self, table: &mut Table<S>, word: &'a str) -> Read<Option<(usize, Segment)>> {
+    fn lay<S: Size>(&self, table: &mut Tabletop<S>, word: &'a str) -> Read<Option<(usize, Segment)>> {
         let (tile, follower) = word.split_once('=').map_or((word, None), |(tile, rest)| (tile, Some(rest)));
         let Some((name, place, rotation)) = crate::notation::split_tile(tile) else {
             return self.tile_form(word);
@@ -162,7 +162,7 @@ impl<'a> Reader<'a> {
         let slot = self.open_cell(table, word, kind, place, rotation)?;
         table.pile[kind.index()] -= 1;
         table.pile_left -= 1;
-        table.put(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]);
+        table.put(slot, &self.rules.tiles.orientations(kind)[usize::from(rotation)]);
         follower.map(|text| self.follower(kind, text, word)).transpose()
     }
 
@@ -177,9 +177,9 @@ impl<'a> Reader<'a> {
     /// The open cell where a tile is said to lie, if it can lie there.
     fn open_cell<S: Size>(
         &self,
-        table: &Table<S>,
+        table: &Tabletop<S>,
         word: &str,
-        kind: Kind,
+        kind: TileKind,
         place: Place,
         rotation: u8,
     ) -> Read<usize> {
@@ -201,7 +201,7 @@ impl<'a> Reader<'a> {
                 "la tuile en recouvre une autre, ou n'en touche aucune",
             );
         };
-        match table.frontier.mismatch(slot, &self.rules.tiles.looks(kind)[usize::from(rotation)]) {
+        match table.frontier.mismatch(slot, &self.rules.tiles.orientations(kind)[usize::from(rotation)]) {
             Some(side) => self.mismatch(word, side),
             None => Ok(slot),
         }
@@ -216,7 +216,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads `2.city:0`: player 2 on city 0 of a tile.
-    fn follower(&self, kind: Kind, text: &str, word: &str) -> Read<(usize, Segment)> {
+    fn follower(&self, kind: TileKind, text: &str, word: &str) -> Read<(usize, Segment)> {
         let Some((player, name)) = text.split_once('.') else { return self.tile_form(word) };
         let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {
             let names = self.rules.tiles.kind(kind).segment_names();
@@ -250,15 +250,15 @@ impl<'a> Reader<'a> {
     /// has not been scored yet.
     fn stand<S: Size>(
         &self,
-        table: &mut Table<S>,
+        table: &mut Tabletop<S>,
         tile: usize,
         (seat, segment): (usize, Segment),
         word: &str,
         settled: bool,
     ) -> Read<()> {
-        let look = self.rules.tiles.look(table.laid[tile].look);
+        let oriented = self.rules.tiles.oriented(table.laid[tile].oriented);
         let (is_field, is_monastery) =
-            (look.fields >> segment.0 & 1 != 0, look.monastery >> segment.0 & 1 != 0);
+            (oriented.fields >> segment.0 & 1 != 0, oriented.monastery >> segment.0 & 1 != 0);
         if is_field && self.rules.fields == Fields::None
             || is_monastery && self.rules.monasteries != Monasteries::On
         {
@@ -282,7 +282,7 @@ impl<'a> Reader<'a> {
                 "un partisan se trouve sur un domaine achevé",
             );
         }
-        table.place_follower(look, tile, segment, seat);
+        table.place_follower(oriented, tile, segment, seat);
         if is_monastery {
             // Nothing is laid now, so the monastery's own tile counts at once.
             table.monks[table.monk_count - 1].filled += 1;
@@ -290,17 +290,17 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn is_complete<S: Size>(&self, table: &Table<S>, tile: usize, segment: Segment) -> bool {
+    fn is_complete<S: Size>(&self, table: &Tabletop<S>, tile: usize, segment: Segment) -> bool {
         let laid = &table.laid[tile];
-        let look = self.rules.tiles.look(laid.look);
-        if segment.index() < usize::from(look.ways) {
+        let oriented = self.rules.tiles.oriented(laid.oriented);
+        if segment.index() < usize::from(oriented.ways) {
             return table.features.way(table.features.root(laid.labels[segment.index()])).is_complete();
         }
         let filled = || laid.place.around().filter(|beside| table.frontier.is_filled(*beside)).count();
-        look.monastery >> segment.0 & 1 != 0 && filled() == usize::from(FULL_MONASTERY)
+        oriented.monastery >> segment.0 & 1 != 0 && filled() == usize::from(FULL_MONASTERY)
     }
 
-    fn scores<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
+    fn scores<S: Size>(&self, table: &mut Tabletop<S>, text: &str) -> Read<()> {
         let seats = self.rules.seats();
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         if words.len() != seats {
@@ -321,7 +321,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn pile<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
+    fn pile<S: Size>(&self, table: &mut Tabletop<S>, text: &str) -> Read<()> {
         let mut pile = vec![0u8; self.rules.tiles.kinds().len()];
         for word in text.split_whitespace() {
             let form = || {
@@ -348,7 +348,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn turn<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
+    fn turn<S: Size>(&self, table: &mut Tabletop<S>, text: &str) -> Read<()> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let form = || {
             self.wrong(
@@ -360,15 +360,15 @@ impl<'a> Reader<'a> {
         let Some((player, rest)) = words.split_first() else { return form() };
         table.turn = self.player(player)? as u8;
         match rest {
-            [word] if table.extra.varied && extra::WAITS.iter().any(|(_, waits)| waits == word) => {
-                let waits = extra::WAITS.iter().find(|(_, waits)| waits == word);
+            [word] if table.variants.varied && variants::WAITS.iter().any(|(_, waits)| waits == word) => {
+                let waits = variants::WAITS.iter().find(|(_, waits)| waits == word);
                 table.phase = waits.map_or(Phase::Draw, |(phase, _)| *phase);
             }
             ["lays"] if self.rules.hand.get() > 0 => table.phase = Phase::Lay,
             ["lays", name] if self.rules.hand.get() > 0 => {
                 table.drawn = self.kind(name)?;
                 table.phase = Phase::Lay;
-                if !table.extra.hands[usize::from(table.turn)].has(table.drawn) {
+                if !table.variants.hands[usize::from(table.turn)].has(table.drawn) {
                     return self.no_copy(name);
                 }
             }
@@ -377,7 +377,7 @@ impl<'a> Reader<'a> {
             ["lays", name] => return self.drawn(table, name),
             ["over"] => {
                 table.phase = Phase::Over;
-                if table.extra.won == 0 {
+                if table.variants.won == 0 {
                     table.end = table.end_points(self.rules, &mut ());
                 }
             }
@@ -386,10 +386,10 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn drawn<S: Size>(&self, table: &mut Table<S>, name: &str) -> Read<()> {
+    fn drawn<S: Size>(&self, table: &mut Tabletop<S>, name: &str) -> Read<()> {
         let kind = self.kind(name)?;
-        let laid = table.tiles().filter(|laid| self.rules.tiles.look(laid.look).kind == kind).count();
-        let copies = Table::<S>::bare(self.rules).pile[kind.index()];
+        let laid = table.tiles().filter(|laid| self.rules.tiles.oriented(laid.oriented).kind == kind).count();
+        let copies = Tabletop::<S>::bare(self.rules).pile[kind.index()];
         if laid + usize::from(table.pile[kind.index()]) >= usize::from(copies) {
             return self.no_copy(name);
         }

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use bastide_core::{Game, MAX_SEATS, Scores, Seat, Step, StepOf};
 
+use crate::design::{FeatureKind, Segment, TileKind};
 use crate::features::Followers;
 use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
-use crate::kind::{Kind, Segment, Sort};
 use crate::mask::{Mask, bits};
 use crate::moves::{Laying, Move};
 use crate::rules::CarcassonneRules;
-use crate::scoring::{FULL_MONASTERY, Leaders, Scoring, sort_of};
+use crate::scoring::{FULL_MONASTERY, Leaders, Scoring, feature_kind_of};
 use crate::size::{Id, Size};
-use crate::table::{Laid, Phase, Table};
+use crate::tabletop::{Laid, Phase, Tabletop};
 use crate::terrain::{Place, Side};
 use crate::tileset::TileSet;
 
@@ -21,7 +21,7 @@ use crate::tileset::TileSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TileOnTable {
     /// The tile.
-    pub kind: Kind,
+    pub kind: TileKind,
     /// Where it lies.
     pub place: Place,
     /// Clockwise quarter turns; of rotations that look the same, the first.
@@ -34,7 +34,7 @@ pub struct TileOnTable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
     /// What it is.
-    pub sort: Sort,
+    pub kind: FeatureKind,
     /// Its segments, in the order in which their tiles were laid.
     pub segments: Vec<(Place, Segment)>,
     /// Its tiles, each once.
@@ -60,8 +60,8 @@ pub struct Feature {
 /// A road or city in numbers, for evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// [`Sort::City`] or [`Sort::Road`].
-    pub sort: Sort,
+    /// [`FeatureKind::City`] or [`FeatureKind::Road`].
+    pub kind: FeatureKind,
     /// Its tiles.
     pub tiles: u32,
     /// The edges at which it goes on.
@@ -100,10 +100,10 @@ impl Carcassonne {
 
     /// The tile that has been drawn and must be laid.
     #[must_use]
-    pub fn drawn(&self) -> Option<Kind> {
+    pub fn drawn(&self) -> Option<TileKind> {
         with_table!(self, table => {
-            let drawn = table.phase == Phase::Lay && (!table.extra.varied || table.extra.fresh);
-            drawn.then_some(table.drawn).filter(|kind| *kind != Kind::UNKNOWN)
+            let drawn = table.phase == Phase::Lay && (!table.variants.varied || table.variants.fresh);
+            drawn.then_some(table.drawn).filter(|kind| *kind != TileKind::UNKNOWN)
         })
     }
 
@@ -121,13 +121,13 @@ impl Carcassonne {
 
     /// The tiles of a kind in the pile.
     #[must_use]
-    pub fn copies_left(&self, kind: Kind) -> u32 {
+    pub fn copies_left(&self, kind: TileKind) -> u32 {
         with_table!(self, table => table.copies_left(kind))
     }
 
     /// The kinds in the pile, with the copies of each.
     #[must_use]
-    pub fn remaining(&self) -> Vec<(Kind, u32)> {
+    pub fn remaining(&self) -> Vec<(TileKind, u32)> {
         with_table!(self, table => table.left().collect())
     }
 
@@ -139,21 +139,21 @@ impl Carcassonne {
 
     /// Whether a tile of this kind could be laid anywhere.
     #[must_use]
-    pub fn fits_somewhere(&self, kind: Kind) -> bool {
+    pub fn fits_somewhere(&self, kind: TileKind) -> bool {
         with_table!(self, table => table.fits_somewhere(&self.rules, kind))
     }
 
     /// Where a tile of this kind could be laid: place and rotation, of rotations that look the same the
     /// first.
     #[must_use]
-    pub fn placements(&self, kind: Kind) -> Vec<(Place, u8)> {
+    pub fn placements(&self, kind: TileKind) -> Vec<(Place, u8)> {
         with_table!(self, table => table.placements(&self.rules, kind))
     }
 
     /// The segments on which the player in turn could put a follower if this tile were laid so, named in
     /// this rotation; none where the tile does not fit.
     #[must_use]
-    pub fn follower_options(&self, kind: Kind, place: Place, rotation: u8) -> Vec<Segment> {
+    pub fn follower_options(&self, kind: TileKind, place: Place, rotation: u8) -> Vec<Segment> {
         with_table!(self, table => table.follower_options(&self.rules, kind, place, rotation))
     }
 
@@ -220,18 +220,18 @@ fn by_seat(followers: Followers) -> [u8; MAX_SEATS] {
     std::array::from_fn(|seat| followers.of(seat))
 }
 
-impl<S: Size> Table<S> {
+impl<S: Size> Tabletop<S> {
     fn describe(&self, rules: &CarcassonneRules, laid: &Laid<S::Id>) -> TileOnTable {
-        let look = rules.tiles.look(laid.look);
+        let oriented = rules.tiles.oriented(laid.oriented);
         let follower = laid.follower.map(|standing| (Seat::new(standing.seat()), Segment(standing.segment)));
-        TileOnTable { kind: look.kind, place: laid.place, rotation: look.rotation, follower }
+        TileOnTable { kind: oriented.kind, place: laid.place, rotation: oriented.rotation, follower }
     }
 
-    fn placements(&self, rules: &CarcassonneRules, kind: Kind) -> Vec<(Place, u8)> {
+    fn placements(&self, rules: &CarcassonneRules, kind: TileKind) -> Vec<(Place, u8)> {
         let mut placements = Vec::new();
-        for look in rules.tiles.looks(kind) {
-            let cells = self.open_where(|word, _| self.frontier.fitting(word, look) & look.listed);
-            placements.extend(cells.into_iter().map(|place| (place, look.rotation)));
+        for oriented in rules.tiles.orientations(kind) {
+            let cells = self.open_where(|word, _| self.frontier.fitting(word, oriented) & oriented.listed);
+            placements.extend(cells.into_iter().map(|place| (place, oriented.rotation)));
         }
         placements
     }
@@ -251,17 +251,17 @@ impl<S: Size> Table<S> {
     fn follower_options(
         &self,
         rules: &CarcassonneRules,
-        kind: Kind,
+        kind: TileKind,
         place: Place,
         rotation: u8,
     ) -> Vec<Segment> {
         let Content::Open(slot) = self.content(place) else { return Vec::new() };
         let canonical = |segment| rules.tiles.canonical(kind, rotation, segment);
-        let look = &rules.tiles.looks(kind)[usize::from(canonical(None).0)];
-        if self.frontier.mismatch(slot, look).is_some() {
+        let oriented = &rules.tiles.orientations(kind)[usize::from(canonical(None).0)];
+        if self.frontier.mismatch(slot, oriented).is_some() {
             return Vec::new();
         }
-        let claimable = self.claimable(rules, slot, look);
+        let claimable = self.claimable(rules, slot, oriented);
         let segments = rules.tiles.kind(kind).segments();
         let twin = |segment: Segment| canonical(Some(segment)).1.map_or(0, |twin| twin.0);
         segments.filter(|segment| claimable >> twin(*segment) & 1 != 0).collect()
@@ -288,7 +288,7 @@ impl<S: Size> Table<S> {
     fn way_in_numbers(&self, rules: &CarcassonneRules, root: S::Id) -> Way {
         let way = self.features.way(root);
         Way {
-            sort: sort_of::<S>(root),
+            kind: feature_kind_of::<S>(root),
             tiles: way.tiles.count(),
             open_ends: way.open_ends(),
             shields: way.shields(),
@@ -302,7 +302,7 @@ impl<S: Size> Table<S> {
         let mut list = Vec::new();
         let mut numbers = BTreeMap::new();
         for laid in self.tiles() {
-            for segment in rules.tiles.kind(rules.tiles.look(laid.look).kind).segments() {
+            for segment in rules.tiles.kind(rules.tiles.oriented(laid.oriented).kind).segments() {
                 self.list_segment(rules, laid, segment, &mut list, &mut numbers);
             }
         }
@@ -328,7 +328,7 @@ impl<S: Size> Table<S> {
         list: &mut Vec<Feature>,
         numbers: &mut BTreeMap<usize, usize>,
     ) {
-        let joining = usize::from(rules.tiles.look(laid.look).joining);
+        let joining = usize::from(rules.tiles.oriented(laid.oriented).joining);
         if segment.index() >= joining {
             return list.push(self.monastery(laid, segment));
         }
@@ -346,7 +346,7 @@ impl<S: Size> Table<S> {
         if feature.tiles.last() != Some(&laid.place) {
             feature.tiles.push(laid.place);
         }
-        if feature.sort == Sort::Field {
+        if feature.kind == FeatureKind::Field {
             feature.open_ends += self.open_edges(rules, laid, segment);
         }
     }
@@ -360,7 +360,7 @@ impl<S: Size> Table<S> {
             complete,
             value: if complete { way.value_if_complete } else { way.value },
             value_if_complete: way.value_if_complete,
-            ..Feature::new(way.sort, self.features.way(root).followers())
+            ..Feature::new(way.kind, self.features.way(root).followers())
         }
     }
 
@@ -368,12 +368,12 @@ impl<S: Size> Table<S> {
         let field = self.features.field(root);
         let completed = self.features.completed_cities(field).count();
         let value = completed as i32 * rules.field_points.get() as i32;
-        Feature { value, ..Feature::new(Sort::Field, field.followers) }
+        Feature { value, ..Feature::new(FeatureKind::Field, field.followers) }
     }
 
     /// The edges of a field segment beyond which no tile lies.
     fn open_edges(&self, rules: &CarcassonneRules, laid: &Laid<S::Id>, segment: Segment) -> u32 {
-        let reach = rules.tiles.look(laid.look).reach[segment.index()];
+        let reach = rules.tiles.oriented(laid.oriented).reach[segment.index()];
         let open = |side: &Side| {
             reach >> (4 * *side as u16) & 0xF != 0 && !self.frontier.is_filled(laid.place.beside(*side))
         };
@@ -391,15 +391,15 @@ impl<S: Size> Table<S> {
             complete: filled == FULL_MONASTERY,
             value: i32::from(filled),
             value_if_complete: i32::from(FULL_MONASTERY),
-            ..Feature::new(Sort::Monastery, followers)
+            ..Feature::new(FeatureKind::Monastery, followers)
         }
     }
 }
 
 impl Feature {
-    fn new(sort: Sort, followers: Followers) -> Self {
+    fn new(kind: FeatureKind, followers: Followers) -> Self {
         Self {
-            sort,
+            kind,
             segments: Vec::new(),
             tiles: Vec::new(),
             open_ends: 0,
@@ -415,8 +415,8 @@ impl Feature {
 }
 
 /// The move that lays a tile so, without a follower.
-impl From<(Kind, Place, u8)> for Move {
-    fn from((kind, place, rotation): (Kind, Place, u8)) -> Self {
+impl From<(TileKind, Place, u8)> for Move {
+    fn from((kind, place, rotation): (TileKind, Place, u8)) -> Self {
         Self::Lay(Laying { kind, place, rotation, follower: None })
     }
 }

@@ -304,7 +304,7 @@ impl CarcassonneRules {
     /// Refuses hands that the pile cannot fill.
     fn check_hands(&self) -> Result<(), ConfigError> {
         let removed =
-            |kind: &crate::kind::TileKind| kind.monastery && self.monasteries == Monasteries::Removed;
+            |kind: &crate::design::TileDesign| kind.monastery && self.monasteries == Monasteries::Removed;
         let pile = self.tiles.total(|kind| usize::from(!removed(kind))) - 1;
         let dealt = self.seats() * self.hand.get() as usize;
         if dealt < pile {

@@ -2,12 +2,12 @@
 
 use bastide_core::{MAX_SEATS, Seat};
 
+use crate::design::{FeatureKind, Mark, Segment};
 use crate::features::Followers;
-use crate::kind::{Mark, Segment, Sort};
 use crate::mask::Mask;
 use crate::rules::{CarcassonneRules, Fields, Ties, TwoTileCity};
 use crate::size::{Id, Size, Store};
-use crate::table::Table;
+use crate::tabletop::Tabletop;
 use crate::terrain::Place;
 
 /// Points by seat.
@@ -38,7 +38,7 @@ pub enum Scored {
     /// A road, city or monastery.
     Feature {
         /// Which of them.
-        sort: Sort,
+        kind: FeatureKind,
         /// Whether it was completed; at the end of the game it may not be.
         complete: bool,
     },
@@ -133,7 +133,7 @@ fn by_seat(followers: Followers) -> [u8; MAX_SEATS] {
 /// A completed monastery, or what one with so many tiles on and around it is worth at the end.
 pub(crate) const FULL_MONASTERY: u8 = 9;
 
-impl<S: Size> Table<S> {
+impl<S: Size> Tabletop<S> {
     /// The points of a completed road or city.
     pub(crate) fn completed_points(&self, rules: &CarcassonneRules, root: S::Id) -> i32 {
         let way = self.features.way(root);
@@ -144,7 +144,7 @@ impl<S: Size> Table<S> {
             let small = tiles == 2 && rules.two_tile_city == TwoTileCity::Two;
             (tiles + shields) * if small { 1 } else { 2 }
         };
-        if self.extra.varied && self.is_doubled(rules, root) { 2 * points } else { points }
+        if self.variants.varied && self.is_doubled(rules, root) { 2 * points } else { points }
     }
 
     /// Whether a city contains a market, or a road a toll.
@@ -152,7 +152,7 @@ impl<S: Size> Table<S> {
     pub(crate) fn is_doubled(&self, rules: &CarcassonneRules, root: S::Id) -> bool {
         let mark = if root.at() >= S::ROADS { Mark::Toll } else { Mark::Market };
         let mut tiles = self.features.way(root).tiles.numbers();
-        tiles.any(|tile| rules.tiles.look(self.laid[tile].look).mark == Some(mark))
+        tiles.any(|tile| rules.tiles.oriented(self.laid[tile].oriented).mark == Some(mark))
     }
 
     /// The points of an incomplete road or city at the end.
@@ -170,10 +170,10 @@ impl<S: Size> Table<S> {
         let points = self.completed_points(rules, root);
         let gains = award(followers, points, rules.ties);
         log.add(|| Scoring {
-            what: Scored::Feature { sort: sort_of::<S>(root), complete: true },
+            what: Scored::Feature { kind: feature_kind_of::<S>(root), complete: true },
             places: self.places(&way.tiles),
             points,
-            doubled: self.extra.varied && self.is_doubled(rules, root),
+            doubled: self.variants.varied && self.is_doubled(rules, root),
             followers: by_seat(followers),
             gains,
             home: self.standing_on(root, &way.tiles).map(|tile| self.home(tile)).collect(),
@@ -222,7 +222,7 @@ impl<S: Size> Table<S> {
         let followers = Followers::one(usize::from(monk.seat));
         let points = i32::from(monk.filled);
         Scoring {
-            what: Scored::Feature { sort: Sort::Monastery, complete },
+            what: Scored::Feature { kind: FeatureKind::Monastery, complete },
             places: vec![monk.place],
             points,
             doubled: false,
@@ -253,7 +253,7 @@ impl<S: Size> Table<S> {
             let (followers, points) = (way.followers(), self.incomplete_points(root));
             let gains = award(followers, points, rules.ties_at_end());
             log.add(|| Scoring {
-                what: Scored::Feature { sort: sort_of::<S>(root), complete: false },
+                what: Scored::Feature { kind: feature_kind_of::<S>(root), complete: false },
                 places: self.places(&way.tiles),
                 points,
                 doubled: false,
@@ -355,7 +355,7 @@ impl<S: Size> Table<S> {
 
     fn field_places(&self, rules: &CarcassonneRules, root: S::Id) -> Vec<Place> {
         let tiles = self.tiles().filter(|laid| {
-            let joining = usize::from(rules.tiles.look(laid.look).joining);
+            let joining = usize::from(rules.tiles.oriented(laid.oriented).joining);
             laid.labels[..joining].iter().any(|label| self.features.root(*label) == root)
         });
         tiles.map(|laid| laid.place).collect()
@@ -383,10 +383,10 @@ impl<S: Size> Table<S> {
 }
 
 /// A road or a city, by its number.
-pub(crate) fn sort_of<S: Size>(root: S::Id) -> Sort {
+pub(crate) fn feature_kind_of<S: Size>(root: S::Id) -> FeatureKind {
     match root.at() {
-        number if number < S::ROADS => Sort::City,
-        number if number < S::FIELDS => Sort::Road,
-        _ => Sort::Field,
+        number if number < S::ROADS => FeatureKind::City,
+        number if number < S::FIELDS => FeatureKind::Road,
+        _ => FeatureKind::Field,
     }
 }

@@ -8,7 +8,7 @@ use crate::features::{Field, Followers, Way};
 use crate::frontier::{Sets, Slot};
 use crate::mask::Mask;
 use crate::survey::Note;
-use crate::table::{Laid, Monk};
+use crate::tabletop::{Laid, Monk};
 use crate::tileset::TileSet;
 
 /// A small number that names a tile, an open cell or a feature.

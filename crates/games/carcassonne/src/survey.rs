@@ -5,16 +5,16 @@
 
 use bastide_core::MAX_SEATS;
 
+use crate::design::{FeatureKind, TileKind};
 use crate::features::Followers;
 use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
-use crate::kind::{Kind, Sort};
-use crate::look::{FIRST_HALF, MIDDLE, SECOND_HALF};
 use crate::mask::{Mask, bits};
+use crate::oriented::{FIRST_HALF, MIDDLE, SECOND_HALF};
 use crate::rules::CarcassonneRules;
-use crate::scoring::{FULL_MONASTERY, sort_of};
+use crate::scoring::{FULL_MONASTERY, feature_kind_of};
 use crate::size::{Id, Large, Size, Small, Store};
-use crate::table::{Phase, Table};
+use crate::tabletop::{Phase, Tabletop};
 
 /// One thing of the table that an evaluator may care about.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -24,7 +24,7 @@ pub enum Site {
     /// An open cell where two features of a kind meet that have followers; a tile there may join them.
     Join {
         /// What they are.
-        sort: Sort,
+        kind: FeatureKind,
         /// The followers on each, by seat.
         followers: [[u8; MAX_SEATS]; 2],
         /// What each would pay if it were complete as it is; for a field, what it pays now.
@@ -38,7 +38,7 @@ pub enum Site {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Surveyed {
     /// What it is.
-    pub sort: Sort,
+    pub kind: FeatureKind,
     /// The followers on it, by seat; none on a road or city that nobody has claimed.
     pub followers: [u8; MAX_SEATS],
     /// The points to its owners if the game ended now.
@@ -148,11 +148,13 @@ struct Fits([u64; 8]);
 
 impl Fits {
     /// `copies` are those left of kinds that fit alike, counted at the first of them.
-    fn of<S: Size>(table: &Table<S>, rules: &CarcassonneRules, copies: &S::Pile, word: usize) -> Self {
+    fn of<S: Size>(table: &Tabletop<S>, rules: &CarcassonneRules, copies: &S::Pile, word: usize) -> Self {
         let mut fits = Self([0; 8]);
         for (kind, copies) in copies.as_ref().iter().enumerate().filter(|(_, copies)| **copies > 0) {
-            let looks = rules.tiles.looks(Kind(kind as u8)).iter().filter(|look| look.listed != 0);
-            let cells = looks.fold(0, |cells, look| cells | table.frontier.fitting(word, look));
+            let orientations =
+                rules.tiles.orientations(TileKind(kind as u8)).iter().filter(|oriented| oriented.listed != 0);
+            let cells =
+                orientations.fold(0, |cells, oriented| cells | table.frontier.fitting(word, oriented));
             fits.add(cells, u32::from(*copies));
         }
         fits
@@ -199,7 +201,7 @@ impl<S: Size> Walk<S> {
     }
 }
 
-impl<S: Size> Table<S> {
+impl<S: Size> Tabletop<S> {
     fn survey(&self, rules: &CarcassonneRules, mut visit: impl FnMut(Site)) {
         let mut walk = Walk::new();
         self.walk(
@@ -248,7 +250,7 @@ impl<S: Size> Table<S> {
         }
     }
 
-    /// Walks over all open cells; calls `meet` with two features of a sort that meet there and that may both count.
+    /// Walks over all open cells; calls `meet` with two features of a kind that meet there and that may both count.
     fn walk(
         &self,
         rules: &CarcassonneRules,
@@ -271,7 +273,7 @@ impl<S: Size> Table<S> {
     /// The tiles left, those of kinds that fit alike counted at the first of them.
     fn copies_by_fit(&self, rules: &CarcassonneRules) -> S::Pile {
         let mut copies = S::Pile::filled(0);
-        if self.extra.varied {
+        if self.variants.varied {
             let unlaid = self.unlaid(rules);
             for kind in rules.tiles.kinds_with(unlaid.as_ref()) {
                 copies[rules.tiles.alike(kind).index()] += unlaid[kind.index()];
@@ -310,7 +312,7 @@ impl<S: Size> Table<S> {
                 count += 1;
                 if may_count(root) {
                     for other in &counting[..counting_count] {
-                        if sort_of::<S>(*other) == sort_of::<S>(root) {
+                        if feature_kind_of::<S>(*other) == feature_kind_of::<S>(root) {
                             meet([*other, root], filled);
                         }
                     }
@@ -326,7 +328,7 @@ impl<S: Size> Table<S> {
         }
     }
 
-    /// Visits two features of a sort with followers that meet at an open cell.
+    /// Visits two features of a kind with followers that meet at an open cell.
     #[inline]
     fn visit_join(
         &self,
@@ -335,13 +337,13 @@ impl<S: Size> Table<S> {
         chance: f32,
         visit: &mut impl FnMut(Site),
     ) {
-        let sort = sort_of::<S>(one);
-        let value = |root| match sort {
-            Sort::Field => self.field_value(rules, root) as f32,
+        let kind = feature_kind_of::<S>(one);
+        let value = |root| match kind {
+            FeatureKind::Field => self.field_value(rules, root) as f32,
             _ => self.completed_points(rules, root) as f32,
         };
         let followers = [by_seat(self.followers_on(one)), by_seat(self.followers_on(other))];
-        visit(Site::Join { sort, followers, values: [value(one), value(other)], chance });
+        visit(Site::Join { kind, followers, values: [value(one), value(other)], chance });
     }
 
     fn followers_on(&self, root: S::Id) -> Followers {
@@ -360,7 +362,7 @@ impl<S: Size> Table<S> {
     #[inline]
     fn survey_way(&self, rules: &CarcassonneRules, root: S::Id, note: Note) -> Surveyed {
         Surveyed {
-            sort: sort_of::<S>(root),
+            kind: feature_kind_of::<S>(root),
             followers: by_seat(self.features.way(root).followers()),
             value: (i32::from(rules.incomplete) * self.incomplete_points(root)) as f32,
             promise: self.completed_points(rules, root) as f32,
@@ -388,7 +390,7 @@ impl<S: Size> Table<S> {
         let points = rules.field_points.get() as f32;
         let note = walk.fields[root.at() - S::FIELDS];
         Surveyed {
-            sort: Sort::Field,
+            kind: FeatureKind::Field,
             followers: by_seat(field.followers),
             value: completed * points,
             promise: (completed + expected) * points,
@@ -408,7 +410,7 @@ impl<S: Size> Table<S> {
             };
         }
         Surveyed {
-            sort: Sort::Monastery,
+            kind: FeatureKind::Monastery,
             followers: by_seat(Followers::one(usize::from(monk.seat))),
             value: f32::from(monk.filled),
             promise: f32::from(FULL_MONASTERY),

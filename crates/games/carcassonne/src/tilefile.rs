@@ -22,7 +22,7 @@ use bastide_core::{Lang, Say};
 use serde::Deserialize;
 use toml::Spanned;
 
-use crate::kind::{CityPart, FieldPart, MOST_SEGMENTS, Mark, TileKind};
+use crate::design::{CityPart, FieldPart, MOST_SEGMENTS, Mark, TileDesign};
 use crate::terrain::{Side, Terrain};
 
 /// The most tiles of a set.
@@ -68,7 +68,7 @@ impl Say for Problem {
 /// What a right file holds.
 pub(crate) struct TileFile {
     pub(crate) title: String,
-    pub(crate) kinds: Vec<TileKind>,
+    pub(crate) kinds: Vec<TileDesign>,
 }
 
 /// Everything that is wrong with a tile file; nothing when it is right.
@@ -202,11 +202,11 @@ impl Checker<'_> {
         self.problems.push(Problem { line, en: en.into(), fr: fr.into() });
     }
 
-    fn kind(&mut self, entry: &Spanned<Entry>) -> TileKind {
+    fn kind(&mut self, entry: &Spanned<Entry>) -> TileDesign {
         let tile = entry.get_ref();
         self.check_id(&tile.id);
         let edges = self.edges(&tile.edges);
-        let kind = TileKind {
+        let kind = TileDesign {
             id: tile.id.get_ref().clone(),
             count: self.count(&tile.count),
             start: tile.start,
@@ -363,7 +363,7 @@ impl Checker<'_> {
     }
 
     /// Every city edge belongs to one city, every road edge to one road, and no other edge to any.
-    fn cover_edges(&mut self, tile: &Entry, kind: &TileKind) {
+    fn cover_edges(&mut self, tile: &Entry, kind: &TileDesign) {
         let mut owners = [0usize; 4];
         let cities = tile.cities.iter().zip(&kind.cities).map(|(place, city)| (place.span(), city.edges));
         let roads = tile.roads.iter().zip(&kind.roads).map(|(place, road)| (place.span(), *road));
@@ -402,7 +402,7 @@ impl Checker<'_> {
     }
 
     /// Every half of a field or road edge belongs to one field; a city edge has none.
-    fn cover_halves(&mut self, tile: &Entry, kind: &TileKind) {
+    fn cover_halves(&mut self, tile: &Entry, kind: &TileDesign) {
         let mut taken = 0u8;
         for (place, field) in tile.fields.iter().zip(&kind.fields) {
             for half in (0..8).filter(|half| field.halves >> half & 1 != 0) {
@@ -432,7 +432,7 @@ impl Checker<'_> {
         }
     }
 
-    fn whole_set(&mut self, entries: &[Spanned<Entry>], kinds: &[TileKind], with_start: bool) {
+    fn whole_set(&mut self, entries: &[Spanned<Entry>], kinds: &[TileDesign], with_start: bool) {
         for (index, entry) in entries.iter().enumerate() {
             let id = &entry.get_ref().id;
             if let Some(first) =
@@ -469,9 +469,9 @@ impl Checker<'_> {
         }
     }
 
-    fn check_totals(&mut self, entries: &[Spanned<Entry>], kinds: &[TileKind]) {
+    fn check_totals(&mut self, entries: &[Spanned<Entry>], kinds: &[TileDesign]) {
         let Some(last) = entries.last() else { return };
-        let total = |each: fn(&TileKind) -> usize| -> usize {
+        let total = |each: fn(&TileDesign) -> usize| -> usize {
             kinds.iter().map(|kind| usize::from(kind.count) * each(kind)).sum()
         };
         let limits = [

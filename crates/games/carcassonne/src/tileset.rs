@@ -5,8 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
-use crate::kind::{Kind, MOST_SEGMENTS, Mark, Segment, TileKind};
-use crate::look::Look;
+use crate::design::{MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
+use crate::oriented::OrientedTile;
 use crate::tilefile::{self, Problem};
 
 /// The base set in the format of tile files.
@@ -18,7 +18,7 @@ static BASE: LazyLock<TileSet> =
 /// The special tiles in the same format.
 pub const SPECIAL_TEXT: &str = include_str!("../tiles/special.toml");
 
-static SPECIAL: LazyLock<Vec<TileKind>> = LazyLock::new(|| {
+static SPECIAL: LazyLock<Vec<TileDesign>> = LazyLock::new(|| {
     tilefile::read_addition(SPECIAL_TEXT).expect("the special tiles that are compiled in are right").kinds
 });
 
@@ -30,21 +30,21 @@ pub(crate) type Specials = [u8; Mark::ALL.len()];
 pub struct TileSet {
     title: String,
     text: String,
-    kinds: Vec<TileKind>,
-    start: Kind,
+    kinds: Vec<TileDesign>,
+    start: TileKind,
     /// By kind, the four rotations.
-    looks: Vec<[Look; 4]>,
+    orientations: Vec<[OrientedTile; 4]>,
     shapes: Vec<Shape>,
     /// For each kind, the first one that fits wherever it fits.
-    alike: Vec<Kind>,
+    alike: Vec<TileKind>,
 }
 
 /// How a kind looks when it is turned.
 #[derive(Clone, Debug)]
 struct Shape {
-    /// The number of looks: after so many quarter turns the tile looks the same.
+    /// The number of orientations: after so many quarter turns the tile looks the same.
     period: u8,
-    /// For each rotation, the segment of the look that each segment is when the tile lies so.
+    /// For each rotation, the segment of the first tile that looks so that each segment is when the tile lies so.
     twins: [[u8; MOST_SEGMENTS + 1]; 4],
 }
 
@@ -69,32 +69,34 @@ impl TileSet {
         let mut kinds = self.kinds.clone();
         for (mark, count) in Mark::ALL.into_iter().zip(specials).filter(|(_, count)| *count > 0) {
             let marked = SPECIAL.iter().filter(|kind| kind.mark == Some(mark));
-            kinds.extend(marked.map(|kind| TileKind { count, ..kind.clone() }));
+            kinds.extend(marked.map(|kind| TileDesign { count, ..kind.clone() }));
         }
         Self::of(self.title.clone(), &self.text, kinds)
     }
 
-    fn of(title: String, text: &str, kinds: Vec<TileKind>) -> Self {
+    fn of(title: String, text: &str, kinds: Vec<TileDesign>) -> Self {
         let start = kinds.iter().position(|kind| kind.start).unwrap_or_default();
         let mut set = Self {
             title,
             text: text.to_owned(),
-            start: Kind(start as u8),
-            looks: Vec::new(),
+            start: TileKind(start as u8),
+            orientations: Vec::new(),
             shapes: Vec::new(),
             alike: Vec::new(),
             kinds,
         };
         for (index, tile) in set.kinds.iter().enumerate() {
-            let mut turned = std::array::from_fn(|turn| Look::of(Kind(index as u8), tile, turn as u8));
+            let mut turned =
+                std::array::from_fn(|turn| OrientedTile::of(TileKind(index as u8), tile, turn as u8));
             let shape = Shape::of(&turned);
-            for look in &mut turned[usize::from(shape.period)..] {
-                look.listed = 0;
+            for oriented in &mut turned[usize::from(shape.period)..] {
+                oriented.listed = 0;
             }
-            set.looks.push(turned);
+            set.orientations.push(turned);
             set.shapes.push(shape);
         }
-        set.alike = set.looks.iter().map(|turned| first_alike(&set.looks, &turned[0])).collect();
+        set.alike =
+            set.orientations.iter().map(|turned| first_alike(&set.orientations, &turned[0])).collect();
         set
     }
 
@@ -112,7 +114,7 @@ impl TileSet {
 
     /// The kinds, in the order of the file.
     #[must_use]
-    pub fn kinds(&self) -> &[TileKind] {
+    pub fn kinds(&self) -> &[TileDesign] {
         &self.kinds
     }
 
@@ -121,19 +123,19 @@ impl TileSet {
     /// # Panics
     /// When the set has no such kind.
     #[must_use]
-    pub fn kind(&self, kind: Kind) -> &TileKind {
+    pub fn kind(&self, kind: TileKind) -> &TileDesign {
         &self.kinds[kind.index()]
     }
 
     /// The kind with this id.
     #[must_use]
-    pub fn kind_named(&self, id: &str) -> Option<Kind> {
-        self.kinds.iter().position(|kind| kind.id == id).map(|index| Kind(index as u8))
+    pub fn kind_named(&self, id: &str) -> Option<TileKind> {
+        self.kinds.iter().position(|kind| kind.id == id).map(|index| TileKind(index as u8))
     }
 
     /// The kind of the start tile.
     #[must_use]
-    pub const fn start(&self) -> Kind {
+    pub const fn start(&self) -> TileKind {
         self.start
     }
 
@@ -144,19 +146,19 @@ impl TileSet {
     }
 
     /// The sum of something over all tiles.
-    pub(crate) fn total(&self, each: impl Fn(&TileKind) -> usize) -> usize {
+    pub(crate) fn total(&self, each: impl Fn(&TileDesign) -> usize) -> usize {
         self.kinds.iter().map(|kind| usize::from(kind.count) * each(kind)).sum()
     }
 
     /// The number of rotations of a kind that can be told apart: 1, 2 or 4.
     #[must_use]
-    pub fn distinct_rotations(&self, kind: Kind) -> u8 {
+    pub fn distinct_rotations(&self, kind: TileKind) -> u8 {
         self.shapes[kind.index()].period
     }
 
     /// The first rotation in which the tile looks as in this one, and the same segment there.
     #[must_use]
-    pub fn canonical(&self, kind: Kind, rotation: u8, segment: Option<Segment>) -> (u8, Option<Segment>) {
+    pub fn canonical(&self, kind: TileKind, rotation: u8, segment: Option<Segment>) -> (u8, Option<Segment>) {
         let shape = &self.shapes[kind.index()];
         let twins = &shape.twins[usize::from(rotation & 3)];
         let twin = |segment: Segment| Segment(twins[segment.index().min(MOST_SEGMENTS)]);
@@ -164,59 +166,59 @@ impl TileSet {
     }
 
     /// The kinds of which there are any, given the copies of each.
-    pub(crate) fn kinds_with(&self, copies: &[u8]) -> impl Iterator<Item = Kind> {
+    pub(crate) fn kinds_with(&self, copies: &[u8]) -> impl Iterator<Item = TileKind> {
         let counts = copies.iter().enumerate().take(self.kinds.len());
-        counts.filter(|(_, copies)| **copies > 0).map(|(kind, _)| Kind(kind as u8))
+        counts.filter(|(_, copies)| **copies > 0).map(|(kind, _)| TileKind(kind as u8))
     }
 
-    /// The looks of a kind, by rotation.
+    /// The orientations of a kind, by rotation.
     #[inline]
-    pub(crate) fn looks(&self, kind: Kind) -> &[Look; 4] {
-        &self.looks[kind.index()]
+    pub(crate) fn orientations(&self, kind: TileKind) -> &[OrientedTile; 4] {
+        &self.orientations[kind.index()]
     }
 
     /// The first kind that fits wherever this one fits: its edges are the same when it is turned.
     #[inline]
-    pub(crate) fn alike(&self, kind: Kind) -> Kind {
+    pub(crate) fn alike(&self, kind: TileKind) -> TileKind {
         self.alike[kind.index()]
     }
 
-    /// A look by its number.
+    /// An orientation by its number.
     #[inline]
-    pub(crate) fn look(&self, number: u16) -> &Look {
-        &self.looks[usize::from(number / 4)][usize::from(number % 4)]
+    pub(crate) fn oriented(&self, number: u16) -> &OrientedTile {
+        &self.orientations[usize::from(number / 4)][usize::from(number % 4)]
     }
 }
 
-fn first_alike(looks: &[[Look; 4]], look: &Look) -> Kind {
-    let alike = |turned: &[Look; 4]| turned.iter().any(|other| other.edges == look.edges);
-    Kind(looks.iter().position(alike).unwrap_or_default() as u8)
+fn first_alike(orientations: &[[OrientedTile; 4]], oriented: &OrientedTile) -> TileKind {
+    let alike = |turned: &[OrientedTile; 4]| turned.iter().any(|other| other.edges == oriented.edges);
+    TileKind(orientations.iter().position(alike).unwrap_or_default() as u8)
 }
 
 impl Shape {
-    fn of(turned: &[Look; 4]) -> Self {
+    fn of(turned: &[OrientedTile; 4]) -> Self {
         let period = [1, 2].into_iter().find(|turn| twins(&turned[*turn], &turned[0]).is_some()).unwrap_or(4);
         let twins = std::array::from_fn(|turn| {
-            twins(&turned[turn], &turned[turn % period]).expect("a look is like itself")
+            twins(&turned[turn], &turned[turn % period]).expect("a tile is like itself")
         });
         Self { period: period as u8, twins }
     }
 }
 
-/// For each segment of `look`, the segment of `other` that lies where it lies, if the two look the same.
-fn twins(look: &Look, other: &Look) -> Option<[u8; MOST_SEGMENTS + 1]> {
-    let joining = usize::from(look.joining);
+/// For each segment of `oriented`, the segment of `other` that lies where it lies, if the two look the same.
+fn twins(oriented: &OrientedTile, other: &OrientedTile) -> Option<[u8; MOST_SEGMENTS + 1]> {
+    let joining = usize::from(oriented.joining);
     let mut twins: [u8; MOST_SEGMENTS + 1] = std::array::from_fn(|index| index as u8);
-    for (twin, reach) in twins.iter_mut().zip(&look.reach[..joining]) {
+    for (twin, reach) in twins.iter_mut().zip(&oriented.reach[..joining]) {
         *twin = other.reach[..joining].iter().position(|other| other == reach)? as u8;
     }
     let alike = (0..joining).all(|segment| {
         let twin = usize::from(twins[segment]);
-        let borders = (0..look.cities).filter(|city| look.borders[segment] >> city & 1 != 0);
+        let borders = (0..oriented.cities).filter(|city| oriented.borders[segment] >> city & 1 != 0);
         let borders = borders.fold(0u8, |bits, city| bits | 1 << twins[usize::from(city)]);
-        look.shields[segment] == other.shields[twin] && borders == other.borders[twin]
+        oriented.shields[segment] == other.shields[twin] && borders == other.borders[twin]
     });
-    (look.edges == other.edges && alike).then_some(twins)
+    (oriented.edges == other.edges && alike).then_some(twins)
 }
 
 /// The tile set of some rules: the base set, or one that travels with them.
@@ -326,7 +328,7 @@ impl Hash for Tiles {
 mod tests {
     use super::*;
 
-    fn kind(id: &str) -> Kind {
+    fn kind(id: &str) -> TileKind {
         TileSet::base().kind_named(id).unwrap()
     }
 
@@ -335,7 +337,7 @@ mod tests {
         let set = TileSet::base();
         assert_eq!((set.kinds().len(), set.tiles()), (24, 72));
         assert_eq!(set.kind(set.start()).id, "D");
-        let shields = |kind: &TileKind| kind.cities.iter().map(|city| usize::from(city.shields)).sum();
+        let shields = |kind: &TileDesign| kind.cities.iter().map(|city| usize::from(city.shields)).sum();
         assert_eq!(set.total(shields), 10);
         assert_eq!(set.total(|kind| usize::from(kind.monastery)), 6);
     }
@@ -344,7 +346,7 @@ mod tests {
     fn rotations_that_look_the_same_are_known() {
         let set = TileSet::base();
         let with_period = |period| {
-            let alike = (0..24).map(Kind).filter(|kind| set.distinct_rotations(*kind) == period);
+            let alike = (0..24).map(TileKind).filter(|kind| set.distinct_rotations(*kind) == period);
             alike.map(|kind| set.kind(kind).id.clone()).collect::<String>()
         };
         assert_eq!(with_period(1), "BCX");

@@ -7,16 +7,16 @@ use crate::mask::Mask;
 use crate::rules::CarcassonneRules;
 use crate::scoring::Leaders;
 use crate::size::{Id, Size};
-use crate::table::Table;
+use crate::tabletop::Tabletop;
 use crate::variant::Victory;
 
-impl<S: Size> Table<S> {
+impl<S: Size> Tabletop<S> {
     /// Who has won before the end, as bits.
     pub(crate) fn winners(&self, rules: &CarcassonneRules) -> u8 {
         let (reached, least) = match rules.victory {
             Victory::Points => return 0,
             Victory::Territory(least) => (self.territory(rules), u32::from(least)),
-            Victory::Blockade(least) => (self.extra.blocked.map(u32::from), u32::from(least)),
+            Victory::Blockade(least) => (self.variants.blocked.map(u32::from), u32::from(least)),
         };
         let most = reached.into_iter().max().unwrap_or(0);
         let wins = |seat: usize| u8::from(most >= least && reached[seat] == most) << seat;
@@ -33,8 +33,8 @@ impl<S: Size> Table<S> {
             }
         }
         for (tile, laid) in self.tiles().enumerate() {
-            let look = rules.tiles.look(laid.look);
-            for label in &laid.labels[usize::from(look.ways)..usize::from(look.joining)] {
+            let oriented = rules.tiles.oriented(laid.oriented);
+            for label in &laid.labels[usize::from(oriented.ways)..usize::from(oriented.joining)] {
                 let field = self.features.field(self.features.root(*label));
                 if let Some(seat) = sole_leader(field.followers) {
                     tiles[seat].insert(tile);
@@ -72,7 +72,7 @@ impl<S: Size> Table<S> {
             .numbers()
             .filter(|root| !known.contains(*root) && foreign(*root))
             .count();
-        let blocked = &mut self.extra.blocked[seat];
+        let blocked = &mut self.variants.blocked[seat];
         *blocked = blocked.saturating_add(new as u8);
     }
 }

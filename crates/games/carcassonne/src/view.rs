@@ -3,10 +3,10 @@
 use bastide_core::{Game, Seat};
 use serde::{Serialize, Serializer};
 
+use crate::design::Segment;
 use crate::game::{Carcassonne, with_table};
-use crate::kind::Segment;
 use crate::query::{Feature, TileOnTable};
-use crate::table::Phase;
+use crate::tabletop::Phase;
 use crate::terrain::Place;
 use crate::variant::Victory;
 
@@ -142,13 +142,13 @@ impl Carcassonne {
             Phase::Roll => "roll",
             Phase::Card => "card",
             Phase::Take => "take",
-            Phase::Deed => "deed",
+            Phase::Action => "deed",
             Phase::Feast => "feast",
         }
     }
 
     fn variant_view(&self) -> VariantView<'_> {
-        let extra = with_table!(self, table => table.extra);
+        let variants = with_table!(self, table => table.variants);
         let seats = |bits: u8| Seat::all(self.seats()).filter(|seat| bits >> seat.index() & 1 != 0).collect();
         let hand =
             |seat| self.tiles_in_hand(seat).into_iter().map(|kind| kind.map(|kind| self.id(kind))).collect();
@@ -157,18 +157,18 @@ impl Carcassonne {
             Victory::Territory(goal) => ("territory", Some(goal)),
             Victory::Blockade(goal) => ("blockade", Some(goal)),
         };
-        let cards = extra.deck.cards().filter(|_| self.rules().events);
+        let cards = variants.deck.cards().filter(|_| self.rules().events);
         VariantView {
-            barred: extra.barred,
-            silenced: seats(extra.silenced),
+            barred: variants.barred,
+            silenced: seats(variants.silenced),
             hands: Seat::all(self.seats()).map(hand).collect(),
             pile_left: self.pile_left(),
             die: self.die(),
-            returning: extra.returning.map(|kind| self.id(kind)),
+            returning: variants.returning.map(|kind| self.id(kind)),
             deck: cards.map(|(card, copies)| CardView { card: card.name(), copies }).collect(),
-            again: extra.again,
-            exchanged: seats(extra.exchanged),
-            last: (self.phase() == Phase::Deed).then_some([extra.last.x, extra.last.y]),
+            again: variants.again,
+            exchanged: seats(variants.exchanged),
+            last: (self.phase() == Phase::Action).then_some([variants.last.x, variants.last.y]),
             territory: self.territory(),
             blocked: self.blocked(),
             victory,
@@ -189,7 +189,7 @@ impl Carcassonne {
 
     fn feature_view(&self, feature: Feature) -> FeatureView {
         FeatureView {
-            sort: feature.sort.name(),
+            sort: feature.kind.name(),
             segments: feature
                 .segments
                 .iter()

@@ -3,14 +3,15 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use bastide_carcassonne::{
-    BASE_TEXT, Blocked, Carcassonne, CarcassonneRules, Feature, Kind, Place, Side, Sort, TileOnTable, Tiles,
+    BASE_TEXT, Blocked, Carcassonne, CarcassonneRules, Feature, FeatureKind, Place, Side, TileKind,
+    TileOnTable, Tiles,
 };
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Notation, Rules, Seat};
 
 /// The places, filled or not, into which a feature goes on.
 fn goes_on_into(game: &Carcassonne, feature: &Feature) -> Vec<Place> {
-    if feature.sort == Sort::Monastery {
+    if feature.kind == FeatureKind::Monastery {
         return feature.tiles[0].around().collect();
     }
     let mut places = Vec::new();
@@ -28,13 +29,13 @@ fn goes_on_into(game: &Carcassonne, feature: &Feature) -> Vec<Place> {
 
 fn counted(before: &Carcassonne, after: &Carcassonne) -> Blocked {
     let hands = (0..after.seats()).flat_map(|seat| after.tiles_in_hand(Seat::new(seat))).flatten();
-    let left: Vec<Kind> = after.remaining().into_iter().map(|(kind, _)| kind).chain(hands).collect();
+    let left: Vec<TileKind> = after.remaining().into_iter().map(|(kind, _)| kind).chain(hands).collect();
     let laid = after.laid().last().unwrap().place;
     if left.is_empty() || before.laid().len() == after.laid().len() {
         return Blocked::default();
     }
     let is_dead = |game: &Carcassonne, place: Place| {
-        let fits = |kind: &Kind| game.placements(*kind).iter().any(|(fitting, _)| *fitting == place);
+        let fits = |kind: &TileKind| game.placements(*kind).iter().any(|(fitting, _)| *fitting == place);
         game.open_cells().contains(&place) && !left.iter().any(fits)
     };
     let dead: Vec<Place> = after.open_cells().into_iter().filter(|place| is_dead(after, *place)).collect();
@@ -48,7 +49,7 @@ fn counted(before: &Carcassonne, after: &Carcassonne) -> Blocked {
         let others = !feature.owners.is_empty() && !feature.owners.contains(&before.in_turn());
         let lost = was_lost && (feature.tiles.contains(&laid) || places.contains(&laid));
         others
-            && feature.sort != Sort::Field
+            && feature.kind != FeatureKind::Field
             && !lost
             && shut.peek().is_some()
             && shut.all(|place| new.contains(place))

@@ -2,7 +2,8 @@
 #![allow(clippy::unwrap_used)]
 
 use bastide_carcassonne::{
-    Carcassonne, CarcassonneRules, Event, Kind, Laying, Move, Place, Scored, Scoring, Segment, Sort,
+    Carcassonne, CarcassonneRules, Event, FeatureKind, Laying, Move, Place, Scored, Scoring, Segment,
+    TileKind,
 };
 use bastide_core::{Actor, Game, Notation, Record, Rules, Seat, Step};
 use serde_json::{Value, json};
@@ -32,7 +33,7 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 /// Every legal (x, y, rotation), those that look the same included, in order.
-fn all_placements(game: &Carcassonne, kind: Kind) -> Vec<(i16, i16, u8)> {
+fn all_placements(game: &Carcassonne, kind: TileKind) -> Vec<(i16, i16, u8)> {
     let distinct = game.tiles().distinct_rotations(kind);
     let mut all = Vec::new();
     for (place, rotation) in game.placements(kind) {
@@ -43,7 +44,7 @@ fn all_placements(game: &Carcassonne, kind: Kind) -> Vec<(i16, i16, u8)> {
     all
 }
 
-fn names(game: &Carcassonne, kind: Kind, segments: &[Segment]) -> Vec<String> {
+fn names(game: &Carcassonne, kind: TileKind, segments: &[Segment]) -> Vec<String> {
     let mut names: Vec<String> =
         segments.iter().map(|segment| game.tiles().kind(kind).segment_name(*segment)).collect();
     names.sort();
@@ -65,8 +66,8 @@ fn move_of(game: &Carcassonne, entry: &Value, [tile, rotation, follower]: [&str;
 /// A scoring as the recorded games write it.
 fn event(scoring: &Scoring, seats: usize) -> Value {
     let (what, count) = match scoring.what {
-        Scored::Feature { sort: Sort::Monastery, .. } => ("monastery", 1),
-        Scored::Feature { sort, .. } => (sort.name(), scoring.places.len()),
+        Scored::Feature { kind: FeatureKind::Monastery, .. } => ("monastery", 1),
+        Scored::Feature { kind, .. } => (kind.name(), scoring.places.len()),
         Scored::Field { cities } => ("field", cities as usize),
         Scored::Supply => ("city_supply", 0),
     };
@@ -79,7 +80,7 @@ fn sorted(events: impl IntoIterator<Item = Value>) -> Vec<String> {
     events
 }
 
-fn check_placements(game: &Carcassonne, kind: Kind, turn: &Value, at: &str) {
+fn check_placements(game: &Carcassonne, kind: TileKind, turn: &Value, at: &str) {
     let all = all_placements(game, kind);
     let distinct = game.placements(kind);
     let mut cells: Vec<Place> = distinct.iter().map(|(place, _)| *place).collect();

@@ -1,6 +1,6 @@
 //! What is noted of a game of Carcassonne.
 
-use bastide_carcassonne::{Blocked, Carcassonne, Scored, Scoring, Sort};
+use bastide_carcassonne::{Blocked, Carcassonne, FeatureKind, Scored, Scoring};
 use bastide_core::record::Json;
 use bastide_core::{Game, Seat, Step, StepOf};
 use serde::{Deserialize, Serialize};
@@ -51,9 +51,9 @@ impl Notes {
 
     fn score(&mut self, scoring: &Scoring) {
         let kind = match scoring.what {
-            Scored::Feature { sort: Sort::City, complete: true } => 0,
-            Scored::Feature { sort: Sort::Road, complete: true } => 1,
-            Scored::Feature { sort: Sort::Monastery, complete: true } => 2,
+            Scored::Feature { kind: FeatureKind::City, complete: true } => 0,
+            Scored::Feature { kind: FeatureKind::Road, complete: true } => 1,
+            Scored::Feature { kind: FeatureKind::Monastery, complete: true } => 2,
             Scored::Feature { .. } => 3,
             Scored::Field { .. } | Scored::Supply => 4,
         };
@@ -64,13 +64,13 @@ impl Notes {
 
     fn lay(&mut self, before: &Carcassonne, mv: bastide_carcassonne::Laying, after: &Carcassonne) {
         let mover = before.in_turn().index();
-        let sort = mv.follower.and_then(|segment| before.tiles().kind(mv.kind).sort(segment));
+        let sort = mv.follower.and_then(|segment| before.tiles().kind(mv.kind).feature_kind(segment));
         if let Some(sort) = sort {
             let place = match sort {
-                Sort::City => 0,
-                Sort::Road => 1,
-                Sort::Monastery => 2,
-                Sort::Field => 3,
+                FeatureKind::City => 0,
+                FeatureKind::Road => 1,
+                FeatureKind::Monastery => 2,
+                FeatureKind::Field => 3,
             };
             self.placed[mover][place] += 1;
         }

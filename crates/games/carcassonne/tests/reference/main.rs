@@ -6,7 +6,8 @@
 mod slow;
 
 use bastide_carcassonne::{
-    Carcassonne, CarcassonneRules, Event, Feature, Kind, Laying, Move, Place, Segment, Sort, Victory,
+    Carcassonne, CarcassonneRules, Event, Feature, FeatureKind, Laying, Move, Place, Segment, TileKind,
+    Victory,
 };
 use bastide_core::perft::perft;
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
@@ -15,7 +16,7 @@ use proptest::prelude::*;
 use slow::{FeatureFacts, Slow};
 
 /// Every legal (x, y, rotation), those that look the same included, in order.
-fn all_placements(game: &Carcassonne, kind: Kind) -> Vec<(i16, i16, u8)> {
+fn all_placements(game: &Carcassonne, kind: TileKind) -> Vec<(i16, i16, u8)> {
     let distinct = game.tiles().distinct_rotations(kind);
     let turns = |rotation: u8| (0..4).filter(move |turn| turn % distinct == rotation);
     let all = game.placements(kind).into_iter();
@@ -60,11 +61,11 @@ fn compare(game: &Carcassonne, slow: &Slow, at: &str) {
 /// The features as the slow implementation tells them.
 fn features(game: &Carcassonne) -> Vec<FeatureFacts> {
     let facts = |feature: Feature| {
-        let open = if feature.sort == Sort::Field { 0 } else { feature.open_ends as usize };
+        let open = if feature.kind == FeatureKind::Field { 0 } else { feature.open_ends as usize };
         let followers = feature.followers[..game.seats()].iter().map(|count| u32::from(*count)).collect();
         let tiles = feature.tiles.iter().map(|place| (place.x, place.y)).collect();
-        assert_eq!(feature.complete, open == 0 && feature.sort != Sort::Field);
-        (feature.sort, tiles, feature.segments.len(), open, feature.shields as i32, followers)
+        assert_eq!(feature.complete, open == 0 && feature.kind != FeatureKind::Field);
+        (feature.kind, tiles, feature.segments.len(), open, feature.shields as i32, followers)
     };
     let mut features: Vec<_> = game.features().into_iter().map(facts).collect();
     features.sort();
@@ -75,7 +76,7 @@ fn features(game: &Carcassonne) -> Vec<FeatureFacts> {
 fn compare_moves(
     game: &Carcassonne,
     slow: &Slow,
-    kind: Kind,
+    kind: TileKind,
     rng: &mut RolloutRng,
     at: &str,
 ) -> ((i16, i16, u8), Option<Segment>) {
@@ -153,13 +154,13 @@ fn marks_and_other_ways_to_win() {
 }
 
 /// Counts the sequences of draws and moves the slow way.
-fn slow_perft(slow: &Slow, drawn: Option<Kind>, distinct: &impl Fn(Kind) -> u8, depth: u32) -> u64 {
+fn slow_perft(slow: &Slow, drawn: Option<TileKind>, distinct: &impl Fn(TileKind) -> u8, depth: u32) -> u64 {
     if depth == 0 || slow.over {
         return u64::from(depth == 0);
     }
     let Some(kind) = drawn else {
-        let left = (0..slow.pile.len()).filter(|kind| slow.pile[*kind] > 0).map(|kind| Kind(kind as u8));
-        let after = |kind: Kind| {
+        let left = (0..slow.pile.len()).filter(|kind| slow.pile[*kind] > 0).map(|kind| TileKind(kind as u8));
+        let after = |kind: TileKind| {
             let mut next = slow.clone();
             let drawn = next.draw(kind).then_some(kind);
             slow_perft(&next, drawn, distinct, depth - 1)

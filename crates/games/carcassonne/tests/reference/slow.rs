@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
-    CarcassonneRules, Fields, Kind, Mark, Monasteries, Segment, Sort, Terrain, Ties, TileKind, TwoTileCity,
-    Unplaceable, Victory,
+    CarcassonneRules, FeatureKind, Fields, Mark, Monasteries, Segment, Terrain, Ties, TileDesign, TileKind,
+    TwoTileCity, Unplaceable, Victory,
 };
 
 pub(crate) type Cell = (i16, i16);
 
 /// A feature in numbers, see [`Slow::features`].
-pub(crate) type FeatureFacts = (Sort, BTreeSet<Cell>, usize, usize, i32, Vec<u32>);
+pub(crate) type FeatureFacts = (FeatureKind, BTreeSet<Cell>, usize, usize, i32, Vec<u32>);
 
 /// North, east, south, west.
 const AROUND: [Cell; 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
@@ -46,7 +46,7 @@ pub(crate) struct Slow {
 impl Slow {
     pub(crate) fn new(rules: &CarcassonneRules) -> Self {
         let kinds = rules.tiles.kinds();
-        let copies = |kind: &TileKind| {
+        let copies = |kind: &TileDesign| {
             let removed = kind.monastery && rules.monasteries == Monasteries::Removed;
             if removed { 0 } else { u32::from(kind.count) - u32::from(kind.start) }
         };
@@ -64,7 +64,7 @@ impl Slow {
         }
     }
 
-    fn kind(&self, tile: &Tile) -> &TileKind {
+    fn kind(&self, tile: &Tile) -> &TileDesign {
         &self.rules.tiles.kinds()[tile.kind]
     }
 
@@ -76,7 +76,7 @@ impl Slow {
     }
 
     /// Every legal (x, y, rotation) for a kind, in order.
-    pub(crate) fn placements(&self, kind: Kind) -> Vec<(i16, i16, u8)> {
+    pub(crate) fn placements(&self, kind: TileKind) -> Vec<(i16, i16, u8)> {
         let mut found = BTreeSet::new();
         for (x, y) in self.board.keys() {
             for (dx, dy) in AROUND {
@@ -91,7 +91,7 @@ impl Slow {
         found.into_iter().collect()
     }
 
-    fn fits(&self, (x, y): Cell, kind: Kind, rotation: u8) -> bool {
+    fn fits(&self, (x, y): Cell, kind: TileKind, rotation: u8) -> bool {
         let tile = Tile { kind: kind.index(), rotation: usize::from(rotation), follower: None };
         (0..4).all(|side| {
             let (dx, dy) = AROUND[side];
@@ -107,22 +107,22 @@ impl Slow {
     }
 
     /// The segments on which the player in turn could stand after laying this tile.
-    pub(crate) fn options(&self, kind: Kind, (x, y, rotation): (i16, i16, u8)) -> Vec<Segment> {
+    pub(crate) fn options(&self, kind: TileKind, (x, y, rotation): (i16, i16, u8)) -> Vec<Segment> {
         if self.hands()[self.turn] == 0 || self.silenced {
             return Vec::new();
         }
         let mut after = self.clone();
         after.put((x, y), kind, rotation);
         let tile = &self.rules.tiles.kinds()[kind.index()];
-        let free = |segment: &Segment| match tile.sort(*segment).unwrap() {
-            Sort::Field if self.rules.fields == Fields::None => false,
-            Sort::Monastery => self.rules.monasteries == Monasteries::On,
+        let free = |segment: &Segment| match tile.feature_kind(*segment).unwrap() {
+            FeatureKind::Field if self.rules.fields == Fields::None => false,
+            FeatureKind::Monastery => self.rules.monasteries == Monasteries::On,
             _ => after.followers(&after.blob((x, y), *segment)).iter().all(|count| *count == 0),
         };
         tile.segments().filter(free).collect()
     }
 
-    fn put(&mut self, cell: Cell, kind: Kind, rotation: u8) {
+    fn put(&mut self, cell: Cell, kind: TileKind, rotation: u8) {
         let tile = Tile { kind: kind.index(), rotation: usize::from(rotation), follower: None };
         self.board.insert(cell, tile);
     }
@@ -152,11 +152,11 @@ impl Slow {
         let across = |side: usize| (x + AROUND[side].0, y + AROUND[side].1);
         let fields = kind.cities.len() + kind.roads.len();
         let index = usize::from(segment.0);
-        let edges = match kind.sort(segment).unwrap() {
-            Sort::City => kind.cities[index].edges,
-            Sort::Road => kind.roads[index - kind.cities.len()],
-            Sort::Monastery => 0,
-            Sort::Field => {
+        let edges = match kind.feature_kind(segment).unwrap() {
+            FeatureKind::City => kind.cities[index].edges,
+            FeatureKind::Road => kind.roads[index - kind.cities.len()],
+            FeatureKind::Monastery => 0,
+            FeatureKind::Field => {
                 let halves = (0..8).filter(|half| kind.fields[index - fields].halves >> half & 1 == 1);
                 let turned = halves.map(|half| (half + 2 * tile.rotation) % 8);
                 return turned.map(|half| self.field_at(across(half / 2), opposite_half(half))).collect();
@@ -208,7 +208,7 @@ impl Slow {
     }
 
     /// Draws a tile; true when it can be laid.
-    pub(crate) fn draw(&mut self, kind: Kind) -> bool {
+    pub(crate) fn draw(&mut self, kind: TileKind) -> bool {
         self.pile[kind.index()] -= 1;
         if !self.placements(kind).is_empty() {
             return true;
@@ -222,14 +222,20 @@ impl Slow {
             Unplaceable::Reshuffle => {
                 self.pile[kind.index()] += 1;
                 let left = (0..self.pile.len()).filter(|kind| self.pile[*kind] > 0);
-                self.over = !left.map(|kind| Kind(kind as u8)).any(|kind| !self.placements(kind).is_empty());
+                self.over =
+                    !left.map(|kind| TileKind(kind as u8)).any(|kind| !self.placements(kind).is_empty());
             }
         }
         self.over |= self.pile.iter().all(|copies| *copies == 0);
         false
     }
 
-    pub(crate) fn play(&mut self, kind: Kind, (x, y, rotation): (i16, i16, u8), follower: Option<Segment>) {
+    pub(crate) fn play(
+        &mut self,
+        kind: TileKind,
+        (x, y, rotation): (i16, i16, u8),
+        follower: Option<Segment>,
+    ) {
         let before = self.blocked_segments(Some(kind));
         self.put((x, y), kind, rotation);
         let seat = self.turn;
@@ -255,7 +261,9 @@ impl Slow {
     /// The tiles of features on which each player alone has the most followers.
     pub(crate) fn territory(&self) -> Vec<usize> {
         let mut tiles = vec![BTreeSet::new(); self.scores.len()];
-        for (_, blob) in self.occupied(&[Sort::City, Sort::Road, Sort::Field, Sort::Monastery]) {
+        for (_, blob) in
+            self.occupied(&[FeatureKind::City, FeatureKind::Road, FeatureKind::Field, FeatureKind::Monastery])
+        {
             let followers = self.followers(&blob);
             let most = *followers.iter().max().unwrap();
             let leaders: Vec<usize> = (0..followers.len()).filter(|seat| followers[*seat] == most).collect();
@@ -267,7 +275,7 @@ impl Slow {
     }
 
     /// Every segment of the roads and cities that go on into a cell which no tile left fits.
-    fn blocked_segments(&self, drawn: Option<Kind>) -> BTreeSet<(Cell, u8)> {
+    fn blocked_segments(&self, drawn: Option<TileKind>) -> BTreeSet<(Cell, u8)> {
         let mut blocked = BTreeSet::new();
         if drawn.is_none() && self.pile.iter().all(|copies| *copies == 0) {
             return blocked;
@@ -299,23 +307,23 @@ impl Slow {
         found.len()
     }
 
-    fn sort(&self, cell: Cell, segment: Segment) -> Sort {
-        self.kind(&self.board[&cell]).sort(segment).unwrap()
+    fn feature_kind(&self, cell: Cell, segment: Segment) -> FeatureKind {
+        self.kind(&self.board[&cell]).feature_kind(segment).unwrap()
     }
 
     fn score_if_complete(&mut self, cell: Cell, segment: Segment) {
-        let sort = self.sort(cell, segment);
+        let kind = self.feature_kind(cell, segment);
         let blob = self.blob(cell, segment);
-        if blob.open > 0 || !matches!(sort, Sort::City | Sort::Road) {
+        if blob.open > 0 || !matches!(kind, FeatureKind::City | FeatureKind::Road) {
             return;
         }
         let tiles = Self::tiles(&blob);
         let small = tiles == 2 && self.rules.two_tile_city == TwoTileCity::Two;
-        let points = match sort {
-            Sort::Road => tiles,
+        let points = match kind {
+            FeatureKind::Road => tiles,
             _ => (tiles + self.shields(&blob)) * if small { 1 } else { 2 },
         };
-        let mark = if sort == Sort::Road { Mark::Toll } else { Mark::Market };
+        let mark = if kind == FeatureKind::Road { Mark::Toll } else { Mark::Market };
         let doubled = blob.segments.iter().any(|(cell, _)| self.kind(&self.board[cell]).mark == Some(mark));
         let points = if doubled { 2 * points } else { points };
         let gains = award(&self.followers(&blob), points, self.rules.ties);
@@ -340,7 +348,7 @@ impl Slow {
     fn monks(&self) -> Vec<(Cell, usize)> {
         let monk = |(cell, tile): (&Cell, &Tile)| {
             let (seat, segment) = tile.follower?;
-            (self.sort(*cell, segment) == Sort::Monastery).then_some((*cell, seat))
+            (self.feature_kind(*cell, segment) == FeatureKind::Monastery).then_some((*cell, seat))
         };
         self.board.iter().filter_map(monk).collect()
     }
@@ -365,16 +373,16 @@ impl Slow {
                     continue;
                 }
                 let blob = self.blob(*cell, segment);
-                let sort = self.sort(*cell, segment);
+                let kind = self.feature_kind(*cell, segment);
                 let tiles: BTreeSet<Cell> = blob.segments.iter().map(|(cell, _)| *cell).collect();
-                let open = match sort {
-                    Sort::Field => 0,
-                    Sort::Monastery => 9 - self.filled(*cell) as usize,
+                let open = match kind {
+                    FeatureKind::Field => 0,
+                    FeatureKind::Monastery => 9 - self.filled(*cell) as usize,
                     _ => blob.open,
                 };
-                let shields = if sort == Sort::City { self.shields(&blob) } else { 0 };
+                let shields = if kind == FeatureKind::City { self.shields(&blob) } else { 0 };
                 let followers = self.followers(&blob);
-                features.push((sort, tiles, blob.segments.len(), open, shields, followers));
+                features.push((kind, tiles, blob.segments.len(), open, shields, followers));
                 seen.extend(blob.segments);
             }
         }
@@ -383,11 +391,11 @@ impl Slow {
     }
 
     /// The empty places beside a tile that no tile left fits, the drawn one included.
-    pub(crate) fn dead_cells(&self, drawn: Option<Kind>) -> Vec<Cell> {
+    pub(crate) fn dead_cells(&self, drawn: Option<TileKind>) -> Vec<Cell> {
         let beside = |(x, y): &Cell| AROUND.map(|(dx, dy)| (x + dx, y + dy));
         let open: BTreeSet<Cell> = self.board.keys().flat_map(beside).collect();
-        let left = (0..self.pile.len()).filter(|kind| self.pile[*kind] > 0).map(|kind| Kind(kind as u8));
-        let left: Vec<Kind> = left.chain(drawn).collect();
+        let left = (0..self.pile.len()).filter(|kind| self.pile[*kind] > 0).map(|kind| TileKind(kind as u8));
+        let left: Vec<TileKind> = left.chain(drawn).collect();
         let fillable = |cell: Cell| left.iter().any(|kind| (0..4).any(|turn| self.fits(cell, *kind, turn)));
         open.into_iter().filter(|cell| !self.board.contains_key(cell) && !fillable(*cell)).collect()
     }
@@ -407,17 +415,17 @@ impl Slow {
         end.scores
     }
 
-    /// One blob for each feature of these sorts on which somebody stands.
-    fn occupied(&self, sorts: &[Sort]) -> Vec<(Sort, Blob)> {
+    /// One blob for each feature of these kinds on which somebody stands.
+    fn occupied(&self, kinds: &[FeatureKind]) -> Vec<(FeatureKind, Blob)> {
         let mut seen = BTreeSet::new();
         let mut blobs = Vec::new();
         for (cell, tile) in &self.board {
             let Some((_, segment)) = tile.follower else { continue };
-            let sort = self.sort(*cell, segment);
-            if sorts.contains(&sort) && !seen.contains(&(*cell, segment.0)) {
+            let kind = self.feature_kind(*cell, segment);
+            if kinds.contains(&kind) && !seen.contains(&(*cell, segment.0)) {
                 let blob = self.blob(*cell, segment);
                 seen.extend(blob.segments.iter().copied());
-                blobs.push((sort, blob));
+                blobs.push((kind, blob));
             }
         }
         blobs
@@ -425,7 +433,7 @@ impl Slow {
 
     fn score_incomplete(&mut self) {
         let ties = self.rules.ties_at_end();
-        for (_, blob) in self.occupied(&[Sort::City, Sort::Road]) {
+        for (_, blob) in self.occupied(&[FeatureKind::City, FeatureKind::Road]) {
             let points = Self::tiles(&blob) + self.shields(&blob);
             let gains = award(&self.followers(&blob), points, ties);
             self.add(&gains);
@@ -452,7 +460,7 @@ impl Slow {
     }
 
     fn score_fields(&mut self) {
-        for (_, field) in self.occupied(&[Sort::Field]) {
+        for (_, field) in self.occupied(&[FeatureKind::Field]) {
             let points = self.cities(&field).len() as i32 * self.rules.field_points.get() as i32;
             let gains = award(&self.followers(&field), points, self.rules.ties_at_end());
             self.add(&gains);
@@ -462,7 +470,7 @@ impl Slow {
     /// For each player and city, the best share in any field.
     fn score_fields_city_once(&mut self) {
         let mut best: BTreeMap<(usize, (Cell, u8)), i32> = BTreeMap::new();
-        for (_, field) in self.occupied(&[Sort::Field]) {
+        for (_, field) in self.occupied(&[FeatureKind::Field]) {
             let points = self.rules.field_points.get() as i32;
             let gains = award(&self.followers(&field), points, self.rules.ties_at_end());
             for (seat, gain) in gains.into_iter().enumerate() {
@@ -479,7 +487,7 @@ impl Slow {
 
     fn score_per_city(&mut self) {
         let mut farmers: BTreeMap<(Cell, u8), Vec<u32>> = BTreeMap::new();
-        for (_, field) in self.occupied(&[Sort::Field]) {
+        for (_, field) in self.occupied(&[FeatureKind::Field]) {
             for city in self.cities(&field) {
                 let sum = farmers.entry(city).or_insert_with(|| vec![0; self.scores.len()]);
                 for (total, more) in sum.iter_mut().zip(self.followers(&field)) {

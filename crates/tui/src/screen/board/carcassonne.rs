@@ -2,7 +2,7 @@
 
 pub(crate) mod tile;
 
-use bastide_carcassonne::{CarcassonneRules, Mark, Segment, TileKind, Tiles};
+use bastide_carcassonne::{CarcassonneRules, Mark, Segment, TileDesign, Tiles};
 use bastide_core::{Lang, Rules, Say, Seat};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
@@ -106,7 +106,7 @@ impl Board {
         Some(Self { page: serde_json::from_value(view).ok()?, tiles })
     }
 
-    fn kind(&self, id: &str) -> Option<&TileKind> {
+    fn kind(&self, id: &str) -> Option<&TileDesign> {
         self.tiles.kinds().iter().find(|kind| kind.id == id)
     }
 
@@ -345,7 +345,7 @@ fn rotation_of(scene: &Scene<'_>) -> Option<u8> {
 }
 
 /// The places for a follower that can be picked now, with their numbers.
-fn spots(scene: &Scene<'_>, kind: &TileKind) -> Vec<(u32, Segment)> {
+fn spots(scene: &Scene<'_>, kind: &TileDesign) -> Vec<(u32, Segment)> {
     let mut spots = Vec::new();
     for choice in scene.cursor.level() {
         if let Some(segment) = choice.id.strip_prefix("spot:").and_then(|name| kind.segment_named(name)) {
@@ -375,7 +375,7 @@ fn draw_mark(
     canvas: &mut Canvas<'_>,
     size: Size,
     (left, top): (i32, i32),
-    kind: &TileKind,
+    kind: &TileDesign,
     stands: Option<(usize, usize)>,
     theme: Theme,
 ) {

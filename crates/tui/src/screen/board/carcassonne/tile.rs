@@ -1,6 +1,6 @@
 //! A tile as a small picture: which ground each character shows, and to which segment it belongs.
 
-use bastide_carcassonne::{Segment, Sort, TileKind};
+use bastide_carcassonne::{FeatureKind, Segment, TileDesign};
 
 /// How large tiles are drawn, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub(crate) struct Picture {
 const STEPS: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 impl Picture {
-    pub(crate) fn of(kind: &TileKind, rotation: u8, size: Size) -> Self {
+    pub(crate) fn of(kind: &TileDesign, rotation: u8, size: Size) -> Self {
         let tile = Turned { kind, rotation };
         let field = Dot { ground: Ground::Field, segment: None };
         let mut picture = Self { size, dots: vec![field; size.width * size.height] };
@@ -159,7 +159,10 @@ impl Picture {
     }
 
     fn draw_monastery(&mut self, tile: &Turned<'_>) {
-        let own = tile.kind.segments().find(|segment| tile.kind.sort(*segment) == Some(Sort::Monastery));
+        let own = tile
+            .kind
+            .segments()
+            .find(|segment| tile.kind.feature_kind(*segment) == Some(FeatureKind::Monastery));
         if let Some(segment) = own {
             let (x, y) = self.centre();
             let wide = self.size.width / 8;
@@ -243,7 +246,7 @@ impl Picture {
 
 /// A tile as it lies.
 struct Turned<'a> {
-    kind: &'a TileKind,
+    kind: &'a TileDesign,
     rotation: u8,
 }
 

@@ -9,9 +9,9 @@ pub const MOST_SEGMENTS: usize = 8;
 
 /// The number of a kind in its tile set, in the order of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kind(pub u8);
+pub struct TileKind(pub u8);
 
-impl Kind {
+impl TileKind {
     /// Stands for a drawn tile that the viewer does not know.
     pub(crate) const UNKNOWN: Self = Self(u8::MAX);
 
@@ -36,7 +36,7 @@ impl Segment {
 
 /// What a segment is part of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Sort {
+pub enum FeatureKind {
     /// A city; its follower is a knight.
     City,
     /// A road; its follower is a thief.
@@ -47,7 +47,7 @@ pub enum Sort {
     Monastery,
 }
 
-impl Sort {
+impl FeatureKind {
     /// The name in moves and in the score log.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -60,7 +60,7 @@ impl Sort {
     }
 }
 
-impl Say for Sort {
+impl Say for FeatureKind {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (_, Lang::En) => self.name(),
@@ -152,7 +152,7 @@ pub struct FieldPart {
 
 /// A kind of tile in the orientation of its file.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct TileKind {
+pub struct TileDesign {
     /// The name in moves: `K`.
     pub id: String,
     /// The copies in the set, the start tile included.
@@ -173,7 +173,7 @@ pub struct TileKind {
     pub mark: Option<Mark>,
 }
 
-impl TileKind {
+impl TileDesign {
     /// The cities, roads and fields: what can continue on another tile.
     #[must_use]
     pub fn joining_segments(&self) -> usize {
@@ -187,14 +187,14 @@ impl TileKind {
 
     /// What a segment is part of; `None` when the tile has no such segment.
     #[must_use]
-    pub fn sort(&self, segment: Segment) -> Option<Sort> {
+    pub fn feature_kind(&self, segment: Segment) -> Option<FeatureKind> {
         let (cities, roads) = (self.cities.len(), self.roads.len());
         let index = segment.index();
         match () {
-            () if index < cities => Some(Sort::City),
-            () if index < cities + roads => Some(Sort::Road),
-            () if index < self.joining_segments() => Some(Sort::Field),
-            () if index == self.joining_segments() && self.monastery => Some(Sort::Monastery),
+            () if index < cities => Some(FeatureKind::City),
+            () if index < cities + roads => Some(FeatureKind::Road),
+            () if index < self.joining_segments() => Some(FeatureKind::Field),
+            () if index == self.joining_segments() && self.monastery => Some(FeatureKind::Monastery),
             () => None,
         }
     }
@@ -205,10 +205,10 @@ impl TileKind {
     /// When the tile has no such segment.
     #[must_use]
     pub fn segment_name(&self, segment: Segment) -> String {
-        let sort = self.sort(segment).expect("a segment of this tile");
-        match sort {
-            Sort::Monastery => sort.name().to_owned(),
-            _ => format!("{}:{}", sort.name(), segment.index() - self.first(sort)),
+        let kind = self.feature_kind(segment).expect("a segment of this tile");
+        match kind {
+            FeatureKind::Monastery => kind.name().to_owned(),
+            _ => format!("{}:{}", kind.name(), segment.index() - self.first(kind)),
         }
     }
 
@@ -218,7 +218,7 @@ impl TileKind {
     /// When the tile has no such segment.
     #[must_use]
     pub fn tell_segment(&self, segment: Segment, rotation: u8, lang: Lang) -> String {
-        let sort = self.sort(segment).expect("a segment of this tile");
+        let kind = self.feature_kind(segment).expect("a segment of this tile");
         let mut sides: Vec<Side> = Side::ALL
             .into_iter()
             .filter(|side| self.reaches(segment, *side))
@@ -228,9 +228,9 @@ impl TileKind {
         let sides: Vec<String> = sides.iter().map(|side| side.say(lang)).collect();
         let and = if lang == Lang::En { " and " } else { " et " };
         match sides.split_last() {
-            None => sort.say(lang),
-            Some((last, [])) => format!("{}, {last}", sort.say(lang)),
-            Some((last, before)) => format!("{}, {}{and}{last}", sort.say(lang), before.join(", ")),
+            None => kind.say(lang),
+            Some((last, [])) => format!("{}, {last}", kind.say(lang)),
+            Some((last, before)) => format!("{}, {}{and}{last}", kind.say(lang), before.join(", ")),
         }
     }
 
@@ -253,12 +253,12 @@ impl TileKind {
         self.segments().map(|segment| self.segment_name(segment)).collect::<Vec<_>>().join(", ")
     }
 
-    fn first(&self, sort: Sort) -> usize {
-        match sort {
-            Sort::City => 0,
-            Sort::Road => self.cities.len(),
-            Sort::Field => self.cities.len() + self.roads.len(),
-            Sort::Monastery => self.joining_segments(),
+    fn first(&self, kind: FeatureKind) -> usize {
+        match kind {
+            FeatureKind::City => 0,
+            FeatureKind::Road => self.cities.len(),
+            FeatureKind::Field => self.cities.len() + self.roads.len(),
+            FeatureKind::Monastery => self.joining_segments(),
         }
     }
 
@@ -275,6 +275,6 @@ impl TileKind {
     #[must_use]
     pub fn field_at_half(&self, half: usize) -> Option<Segment> {
         let at = self.fields.iter().position(|field| field.halves >> half & 1 != 0)?;
-        Some(Segment((at + self.first(Sort::Field)) as u8))
+        Some(Segment((at + self.first(FeatureKind::Field)) as u8))
     }
 }

@@ -8,9 +8,9 @@ use std::fmt::Write;
 
 use bastide_core::{Game, Seat};
 
+use crate::design::{Segment, TileDesign, TileKind};
 use crate::game::Carcassonne;
-use crate::kind::{Kind, Segment, TileKind};
-use crate::look::{Look, MIDDLE};
+use crate::oriented::{MIDDLE, OrientedTile};
 use crate::terrain::{Place, Side, Terrain};
 use crate::tileset::TileSet;
 use crate::variant::Victory;
@@ -34,9 +34,9 @@ const CORNERS: [(usize, usize); 4] = [(4, 0), (4, 2), (0, 2), (0, 0)];
 
 /// A kind of tile in one rotation, three lines of five characters.
 #[must_use]
-pub fn draw_tile(set: &TileSet, kind: Kind, rotation: u8) -> String {
+pub fn draw_tile(set: &TileSet, kind: TileKind, rotation: u8) -> String {
     let (rotation, _) = set.canonical(kind, rotation, None);
-    let canvas = draw(set.kind(kind), &set.looks(kind)[usize::from(rotation)], None);
+    let canvas = draw(set.kind(kind), &set.orientations(kind)[usize::from(rotation)], None);
     canvas.iter().map(|row| row.iter().collect::<String>() + "\n").collect()
 }
 
@@ -48,7 +48,7 @@ pub fn draw_set(set: &TileSet) -> String {
         let start = if kind.start { ", start tile" } else { "" };
         let notes = [format!("{} ×{}{start}", kind.id, kind.count), kind.segment_names(), String::new()];
         text.push('\n');
-        for (row, note) in draw_tile(set, Kind(index as u8), 0).lines().zip(notes) {
+        for (row, note) in draw_tile(set, TileKind(index as u8), 0).lines().zip(notes) {
             text.push_str(format!("  {row}  {note}").trim_end());
             text.push('\n');
         }
@@ -130,25 +130,25 @@ fn draw_variant(game: &Carcassonne, seat: Seat) -> String {
 
 fn row_of(game: &Carcassonne, place: Place, row: usize) -> String {
     let Some(tile) = game.tile_at(place) else { return " ".repeat(WIDTH) };
-    let look = &game.tiles().looks(tile.kind)[usize::from(tile.rotation)];
-    draw(game.tiles().kind(tile.kind), look, tile.follower)[row].iter().collect()
+    let oriented = &game.tiles().orientations(tile.kind)[usize::from(tile.rotation)];
+    draw(game.tiles().kind(tile.kind), oriented, tile.follower)[row].iter().collect()
 }
 
-fn draw(kind: &TileKind, look: &Look, follower: Option<(Seat, Segment)>) -> Canvas {
+fn draw(kind: &TileDesign, oriented: &OrientedTile, follower: Option<(Seat, Segment)>) -> Canvas {
     let mut canvas = [['.'; WIDTH]; HEIGHT];
     for side in Side::ALL {
-        draw_side(&mut canvas, look, side);
+        draw_side(&mut canvas, oriented, side);
     }
-    put(&mut canvas, CENTRE, centre(kind, look));
-    draw_corners(&mut canvas, look);
-    let stands = follower.map(|(_, segment)| spot(look, segment));
+    put(&mut canvas, CENTRE, centre(kind, oriented));
+    draw_corners(&mut canvas, oriented);
+    let stands = follower.map(|(_, segment)| spot(oriented, segment));
     if let Some(mark) = kind.mark {
         let corner = CORNERS.into_iter().find(|corner| Some(*corner) != stands);
         put(&mut canvas, corner.unwrap_or(CENTRE), mark.glyph());
     }
     if let Some((seat, segment)) = follower {
         let digit = char::from_digit(seat.index() as u32 + 1, 10).unwrap_or('?');
-        put(&mut canvas, spot(look, segment), digit);
+        put(&mut canvas, spot(oriented, segment), digit);
     }
     canvas
 }
@@ -157,10 +157,10 @@ fn put(canvas: &mut Canvas, (column, row): (usize, usize), glyph: char) {
     canvas[row][column] = glyph;
 }
 
-fn draw_side(canvas: &mut Canvas, look: &Look, side: Side) {
+fn draw_side(canvas: &mut Canvas, oriented: &OrientedTile, side: Side) {
     let [middle, first, second] = SPOTS[side as usize];
     let upright = matches!(side, Side::North | Side::South);
-    match look.edges[side as usize] {
+    match oriented.edges[side as usize] {
         Terrain::Field => {}
         Terrain::Road => {
             let glyph = if upright { '|' } else { '-' };
@@ -174,8 +174,8 @@ fn draw_side(canvas: &mut Canvas, look: &Look, side: Side) {
         }
         Terrain::City => {
             put(canvas, middle, '#');
-            let city = usize::from(look.parts[side as usize][MIDDLE]);
-            if look.ends[city] > 1 {
+            let city = usize::from(oriented.parts[side as usize][MIDDLE]);
+            if oriented.ends[city] > 1 {
                 put(canvas, INNER[side as usize], '#');
             }
         }
@@ -183,16 +183,16 @@ fn draw_side(canvas: &mut Canvas, look: &Look, side: Side) {
 }
 
 /// A corner between two edges of one city belongs to it.
-fn draw_corners(canvas: &mut Canvas, look: &Look) {
+fn draw_corners(canvas: &mut Canvas, oriented: &OrientedTile) {
     for (side, corner) in CORNERS.into_iter().enumerate() {
-        let (one, next) = (look.parts[side][MIDDLE], look.parts[(side + 1) % 4][MIDDLE]);
-        if look.edges[side] == Terrain::City && one == next {
+        let (one, next) = (oriented.parts[side][MIDDLE], oriented.parts[(side + 1) % 4][MIDDLE]);
+        if oriented.edges[side] == Terrain::City && one == next {
             put(canvas, corner, '#');
         }
     }
 }
 
-fn centre(kind: &TileKind, look: &Look) -> char {
+fn centre(kind: &TileDesign, oriented: &OrientedTile) -> char {
     let wide_city = kind.cities.iter().find(|city| city.edges.count_ones() > 1);
     let straight = |road: u8| road == 0b1010 || road == 0b0101;
     match (kind.monastery, wide_city, kind.roads.as_slice()) {
@@ -200,15 +200,15 @@ fn centre(kind: &TileKind, look: &Look) -> char {
         (_, Some(city), _) if city.shields > 0 => '*',
         (_, Some(_), _) => '#',
         (_, None, []) => '.',
-        (_, None, [road]) if straight(*road) && look.edges[0] == Terrain::Road => '|',
+        (_, None, [road]) if straight(*road) && oriented.edges[0] == Terrain::Road => '|',
         (_, None, [road]) if straight(*road) => '-',
         _ => '+',
     }
 }
 
 /// Where a follower on a segment is drawn.
-fn spot(look: &Look, segment: Segment) -> (usize, usize) {
-    let reach = look.reach[segment.index()];
+fn spot(oriented: &OrientedTile, segment: Segment) -> (usize, usize) {
+    let reach = oriented.reach[segment.index()];
     if reach == 0 {
         return CENTRE;
     }

@@ -1,9 +1,9 @@
 //! A kind of tile in one rotation, prepared for laying: which segment meets which side.
 
-use crate::kind::{Kind, MOST_SEGMENTS, Mark, Segment, TileKind};
+use crate::design::{MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
 use crate::terrain::{Side, Terrain};
 
-/// Stands for "no segment" in [`Look::parts`].
+/// Stands for "no segment" in [`OrientedTile::parts`].
 pub(crate) const NO_SEGMENT: usize = MOST_SEGMENTS;
 
 /// The length of lists by segment, with room for [`NO_SEGMENT`] and up to a power of two.
@@ -16,16 +16,16 @@ pub(crate) const SECOND_HALF: usize = 2;
 
 /// A kind of tile in one rotation.
 #[derive(Clone, Debug)]
-pub(crate) struct Look {
+pub(crate) struct OrientedTile {
     /// Its number in the set: four for each kind, by rotation.
     pub(crate) number: u16,
-    pub(crate) kind: Kind,
+    pub(crate) kind: TileKind,
     pub(crate) rotation: u8,
     /// All bits, or none where an earlier rotation looks the same and is listed instead.
     pub(crate) listed: u64,
     /// What each side shows.
     pub(crate) edges: [Terrain; 4],
-    /// For each side, the number of the set of open cells in which this look is blocked there.
+    /// For each side, the number of the set of open cells in which this tile is blocked there.
     pub(crate) blocked_by: [u8; 4],
     /// For each side, the numbers of the two sets into which the open cell beyond it comes.
     pub(crate) blocks: [[u8; 2]; 4],
@@ -52,11 +52,11 @@ pub(crate) struct Look {
     pub(crate) mark: Option<Mark>,
 }
 
-impl Look {
-    pub(crate) fn of(kind: Kind, tile: &TileKind, rotation: u8) -> Self {
+impl OrientedTile {
+    pub(crate) fn of(kind: TileKind, tile: &TileDesign, rotation: u8) -> Self {
         let (cities, ways) = (tile.cities.len(), tile.cities.len() + tile.roads.len());
         let joining = tile.joining_segments();
-        let mut look = Self {
+        let mut oriented = Self {
             number: 4 * u16::from(kind.0) + u16::from(rotation),
             kind,
             rotation,
@@ -77,20 +77,20 @@ impl Look {
             mark: tile.mark,
         };
         for (index, city) in tile.cities.iter().enumerate() {
-            look.ends[index] = city.edges.count_ones() as u8;
-            look.shields[index] = city.shields;
+            oriented.ends[index] = city.edges.count_ones() as u8;
+            oriented.shields[index] = city.shields;
         }
         for (index, road) in tile.roads.iter().enumerate() {
-            look.ends[cities + index] = road.count_ones() as u8;
+            oriented.ends[cities + index] = road.count_ones() as u8;
         }
         for (index, field) in tile.fields.iter().enumerate() {
-            look.borders[ways + index] = field.cities;
+            oriented.borders[ways + index] = field.cities;
         }
         for (side, part) in (0..4).flat_map(|side| (0..3).map(move |part| (side, part))) {
-            look.reach[usize::from(look.parts[side][part])] |= 1 << (4 * side + part);
+            oriented.reach[usize::from(oriented.parts[side][part])] |= 1 << (4 * side + part);
         }
-        look.reach[NO_SEGMENT] = 0;
-        look
+        oriented.reach[NO_SEGMENT] = 0;
+        oriented
     }
 
     /// Bits of all segments.
@@ -116,7 +116,7 @@ fn unturned(side: usize, rotation: u8) -> usize {
     (side + 4 - usize::from(rotation)) % 4
 }
 
-fn parts(tile: &TileKind, side: usize) -> [u8; 4] {
+fn parts(tile: &TileDesign, side: usize) -> [u8; 4] {
     let number = |segment: Option<Segment>| segment.map_or(NO_SEGMENT as u8, |segment| segment.0);
     [
         number(tile.segment_at_edge(Side::ALL[side])),

@@ -3,16 +3,16 @@
 
 use bastide_core::{MAX_SEATS, OptionValue, Rules, Seat};
 
+use crate::design::TileKind;
 use crate::event::{Deck, FACES};
-use crate::extra::{Extra, deal_size};
 use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
 use crate::hand::Hand;
-use crate::kind::Kind;
 use crate::position::{Read, Reader};
 use crate::size::Size;
-use crate::table::{Phase, Table};
+use crate::tabletop::{Phase, Tabletop};
 use crate::terrain::Place;
+use crate::variants::{VariantState, deal_size};
 
 /// Marks a tile in hand that everybody knows.
 const KNOWN: char = '~';
@@ -25,55 +25,57 @@ pub(super) const WAITS: [(Phase, &str); 5] = [
     (Phase::Roll, "rolls"),
     (Phase::Card, "draws-card"),
     (Phase::Take, "takes"),
-    (Phase::Deed, MAY_RECALL),
+    (Phase::Action, MAY_RECALL),
     (Phase::Feast, "may-take-back"),
 ];
 
 impl Carcassonne {
     /// The part of a position that only variants have.
-    pub(super) fn write_extra(&self) -> String {
-        let extra = with_table!(self, table => table.extra);
-        let start = Extra::new(&self.rules);
+    pub(super) fn write_variants(&self) -> String {
+        let variants = with_table!(self, table => table.variants);
+        let start = VariantState::new(&self.rules);
         let mut words = Vec::new();
-        if extra.hands != start.hands {
-            words.push(format!("hands={}", self.write_hands(&extra.hands)));
+        if variants.hands != start.hands {
+            words.push(format!("hands={}", self.write_hands(&variants.hands)));
         }
-        if extra.dealt != deal_size(&self.rules) {
-            words.push(format!("dealt={}", extra.dealt));
+        if variants.dealt != deal_size(&self.rules) {
+            words.push(format!("dealt={}", variants.dealt));
         }
         let flags = [
-            (extra.barred, "barred"),
-            (extra.fresh, "fresh"),
-            (extra.exchange, "exchange"),
-            (extra.swap, "swap"),
-            (extra.again, "again"),
-            (extra.second, "second"),
+            (variants.barred, "barred"),
+            (variants.fresh, "fresh"),
+            (variants.exchange, "exchange"),
+            (variants.swap, "swap"),
+            (variants.again, "again"),
+            (variants.second, "second"),
         ];
         words.extend(flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word.to_owned()));
-        let sets = [(extra.exchanged, "exchanged"), (extra.silenced, "silenced"), (extra.won, "won")];
+        let sets =
+            [(variants.exchanged, "exchanged"), (variants.silenced, "silenced"), (variants.won, "won")];
         words.extend(
             sets.into_iter().filter(|(seats, _)| *seats != 0).map(|(seats, word)| write_seats(word, seats)),
         );
-        words.extend(extra.returning.map(|kind| format!("returning={}", self.id(kind))));
-        words.extend(extra.swapping.map(|(with, kind)| format!("swapping={}:{}", with + 1, self.id(kind))));
-        if extra.die != 0 {
-            words.push(format!("die={}", extra.die));
+        words.extend(variants.returning.map(|kind| format!("returning={}", self.id(kind))));
+        words
+            .extend(variants.swapping.map(|(with, kind)| format!("swapping={}:{}", with + 1, self.id(kind))));
+        if variants.die != 0 {
+            words.push(format!("die={}", variants.die));
         }
-        if extra.deck != start.deck {
-            words.push(format!("deck={}", extra.deck.print()));
+        if variants.deck != start.deck {
+            words.push(format!("deck={}", variants.deck.print()));
         }
-        if extra.blocked != start.blocked {
+        if variants.blocked != start.blocked {
             let counts: Vec<String> = self.blocked().iter().map(ToString::to_string).collect();
             words.push(format!("blocked={}", counts.join("/")));
         }
-        if extra.last != start.last {
-            words.push(format!("last={}", extra.last));
+        if variants.last != start.last {
+            words.push(format!("last={}", variants.last));
         }
         if words.is_empty() { "-".to_owned() } else { words.join(" ") }
     }
 
     fn write_hands(&self, hands: &[Hand; MAX_SEATS]) -> String {
-        let tile = |(kind, known): (Option<Kind>, bool)| {
+        let tile = |(kind, known): (Option<TileKind>, bool)| {
             let id = kind.map_or("?", |kind| self.id(kind));
             if known { format!("{id}{KNOWN}") } else { id.to_owned() }
         };
@@ -89,67 +91,73 @@ fn write_seats(word: &str, seats: u8) -> String {
 
 impl Reader<'_> {
     /// Reads the part of a position that only variants have.
-    pub(super) fn extra<S: Size>(&self, table: &mut Table<S>, text: &str) -> Read<()> {
-        table.extra.dealt = deal_size(self.rules);
+    pub(super) fn variants<S: Size>(&self, table: &mut Tabletop<S>, text: &str) -> Read<()> {
+        table.variants.dealt = deal_size(self.rules);
         for word in text.split_whitespace().filter(|word| *word != "-") {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
-            self.extra_word(table, word, name, value)?;
+            self.variant_word(table, word, name, value)?;
         }
         Ok(())
     }
 
-    fn extra_word<S: Size>(&self, table: &mut Table<S>, word: &str, name: &str, value: &str) -> Read<()> {
-        let extra = &mut table.extra;
+    fn variant_word<S: Size>(
+        &self,
+        table: &mut Tabletop<S>,
+        word: &str,
+        name: &str,
+        value: &str,
+    ) -> Read<()> {
+        let variants = &mut table.variants;
         match name {
-            "hands" => extra.hands = self.hands(word, value)?,
+            "hands" => variants.hands = self.hands(word, value)?,
             "dealt" => match value.parse::<u8>() {
-                Ok(dealt) if dealt <= deal_size(self.rules) => extra.dealt = dealt,
-                _ => return self.bad_extra(word),
+                Ok(dealt) if dealt <= deal_size(self.rules) => variants.dealt = dealt,
+                _ => return self.bad_variant(word),
             },
-            "barred" => extra.barred = true,
-            "fresh" => extra.fresh = true,
-            "exchange" => extra.exchange = true,
-            "swap" => extra.swap = true,
-            "again" => extra.again = true,
-            "second" => extra.second = true,
-            "exchanged" => extra.exchanged = self.seat_bits(value)?,
-            "silenced" => extra.silenced = self.seat_bits(value)?,
-            "won" => extra.won = self.seat_bits(value)?,
-            "returning" => extra.returning = Some(self.kind(value)?),
+            "barred" => variants.barred = true,
+            "fresh" => variants.fresh = true,
+            "exchange" => variants.exchange = true,
+            "swap" => variants.swap = true,
+            "again" => variants.again = true,
+            "second" => variants.second = true,
+            "exchanged" => variants.exchanged = self.seat_bits(value)?,
+            "silenced" => variants.silenced = self.seat_bits(value)?,
+            "won" => variants.won = self.seat_bits(value)?,
+            "returning" => variants.returning = Some(self.kind(value)?),
             "swapping" => {
-                let Some((with, kind)) = value.split_once(':') else { return self.bad_extra(word) };
-                extra.swapping = Some((self.player(with)? as u8, self.kind(kind)?));
+                let Some((with, kind)) = value.split_once(':') else { return self.bad_variant(word) };
+                variants.swapping = Some((self.player(with)? as u8, self.kind(kind)?));
             }
             "die" => match value.parse::<u8>() {
-                Ok(face) if (1..=FACES).contains(&face) => extra.die = face,
-                _ => return self.bad_extra(word),
+                Ok(face) if (1..=FACES).contains(&face) => variants.die = face,
+                _ => return self.bad_variant(word),
             },
             "deck" => match Deck::read(value) {
-                Some(deck) => extra.deck = deck,
-                None => return self.bad_extra(word),
+                Some(deck) => variants.deck = deck,
+                None => return self.bad_variant(word),
             },
             "blocked" => {
                 let counts: Vec<u8> = value.split('/').map_while(|count| count.parse().ok()).collect();
                 if counts.len() != self.rules.seats() {
-                    return self.bad_extra(word);
+                    return self.bad_variant(word);
                 }
-                extra.blocked[..counts.len()].copy_from_slice(&counts);
+                variants.blocked[..counts.len()].copy_from_slice(&counts);
             }
             "last" => {
                 let place = value
                     .split_once(',')
                     .and_then(|(x, y)| Some(Place::new(x.parse().ok()?, y.parse().ok()?)));
                 match place.map(|place| (place, table.content(place))) {
-                    Some((place, Content::Tile(_))) => table.extra.last = place,
-                    _ => return self.bad_extra(word),
+                    Some((place, Content::Tile(_))) => table.variants.last = place,
+                    _ => return self.bad_variant(word),
                 }
             }
-            _ => return self.bad_extra(word),
+            _ => return self.bad_variant(word),
         }
         Ok(())
     }
 
-    fn bad_extra<T>(&self, word: &str) -> Read<T> {
+    fn bad_variant<T>(&self, word: &str) -> Read<T> {
         self.wrong(
             word,
             "of variants there are hands=, dealt=, barred, fresh, exchange, swap, again, second, exchanged=, silenced=, \
@@ -163,7 +171,7 @@ impl Reader<'_> {
         let mut hands = [Hand::EMPTY; MAX_SEATS];
         let lists: Vec<&str> = text.split('/').collect();
         if lists.len() != self.rules.seats() {
-            return self.bad_extra(word);
+            return self.bad_variant(word);
         }
         for (hand, list) in hands.iter_mut().zip(lists) {
             for name in list.split('+').filter(|name| !name.is_empty()) {
@@ -185,15 +193,15 @@ impl Reader<'_> {
     }
 
     /// Whether there are as many tiles of each kind as the position says.
-    pub(super) fn enough_tiles<S: Size>(&self, table: &Table<S>, text: &str) -> Read<()> {
-        let all = Table::<S>::bare(self.rules).pile;
+    pub(super) fn enough_tiles<S: Size>(&self, table: &Tabletop<S>, text: &str) -> Read<()> {
+        let all = Tabletop::<S>::bare(self.rules).pile;
         let mut said = table.unlaid(self.rules);
         for laid in table.tiles() {
-            let copies = &mut said[self.rules.tiles.look(laid.look).kind.index()];
+            let copies = &mut said[self.rules.tiles.oriented(laid.oriented).kind.index()];
             *copies = copies.saturating_add(1);
         }
         let kinds = 0..self.rules.tiles.kinds().len();
-        let over = kinds.map(|kind| Kind(kind as u8)).find(|kind| said[kind.index()] > all[kind.index()]);
+        let over = kinds.map(|kind| TileKind(kind as u8)).find(|kind| said[kind.index()] > all[kind.index()]);
         match over {
             Some(kind) => {
                 let id = &self.rules.tiles.kind(kind).id;
@@ -208,23 +216,23 @@ impl Reader<'_> {
     }
 
     /// Whether the turn can wait for what it is said to wait for.
-    pub(super) fn can_wait<S: Size>(&self, table: &Table<S>, text: &str) -> Read<()> {
-        let extra = &table.extra;
-        let dealing = extra.dealt < deal_size(self.rules);
+    pub(super) fn can_wait<S: Size>(&self, table: &Tabletop<S>, text: &str) -> Read<()> {
+        let variants = &table.variants;
+        let dealing = variants.dealt < deal_size(self.rules);
         let possible = match table.phase {
             Phase::Draw => table.pile_left > 0,
             Phase::Roll => self.rules.events && table.pile_left > 0 && !dealing,
-            Phase::Card => self.rules.events && table.pile_left > 0 && !extra.deck.is_empty() && !dealing,
+            Phase::Card => self.rules.events && table.pile_left > 0 && !variants.deck.is_empty() && !dealing,
             Phase::Take => {
-                let other = extra.swapping.map(|(with, _)| usize::from(with));
-                other.is_some_and(|with| with != usize::from(table.turn) && !extra.hands[with].is_empty())
+                let other = variants.swapping.map(|(with, _)| usize::from(with));
+                other.is_some_and(|with| with != usize::from(table.turn) && !variants.hands[with].is_empty())
             }
-            Phase::Deed => !dealing && matches!(table.content(extra.last), Content::Tile(_)),
+            Phase::Action => !dealing && matches!(table.content(variants.last), Content::Tile(_)),
             Phase::Lay => !dealing && table.can_lay(self.rules),
             Phase::Feast | Phase::Over => !dealing,
         };
-        let at_rest = extra.swapping.is_none() || table.phase == Phase::Take;
-        let drawing = extra.returning.is_none() || table.phase == Phase::Draw;
+        let at_rest = variants.swapping.is_none() || table.phase == Phase::Take;
+        let drawing = variants.returning.is_none() || table.phase == Phase::Draw;
         if possible && at_rest && drawing {
             return Ok(());
         }

@@ -3,22 +3,22 @@
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{MAX_SEATS, Seat, Viewer};
 
+use crate::design::{Mark, Segment, TileKind};
 use crate::event::{Card, Deck, Event, FACES};
 use crate::frontier::Content;
 use crate::hand::Hand;
-use crate::kind::{Kind, Mark, Segment};
-use crate::look::Look;
 use crate::moves::{Laying, Move, Refused};
+use crate::oriented::OrientedTile;
 use crate::rules::{CarcassonneRules, Fields, Monasteries, Unplaceable};
 use crate::scoring::Log;
 use crate::size::Size;
-use crate::table::{Phase, Table};
+use crate::tabletop::{Phase, Tabletop};
 use crate::terrain::Place;
 use crate::variant::Victory;
 
 /// What the variants add to the state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Extra {
+pub(crate) struct VariantState {
     /// Whether any variant is played. Without one nothing else here is of meaning.
     pub(crate) varied: bool,
     /// Whether the player in turn may put no follower on the board.
@@ -39,9 +39,9 @@ pub(crate) struct Extra {
     pub(crate) exchanged: u8,
     pub(crate) silenced: u8,
     /// The tile that goes back into the pile once another is drawn.
-    pub(crate) returning: Option<Kind>,
+    pub(crate) returning: Option<TileKind>,
     /// With whom a tile is being swapped, and the tile given.
-    pub(crate) swapping: Option<(u8, Kind)>,
+    pub(crate) swapping: Option<(u8, TileKind)>,
     /// What the die of this turn shows; 0 if none was rolled.
     pub(crate) die: u8,
     /// The event cards not yet drawn.
@@ -54,7 +54,7 @@ pub(crate) struct Extra {
     pub(crate) won: u8,
 }
 
-impl Extra {
+impl VariantState {
     pub(crate) fn new(rules: &CarcassonneRules) -> Self {
         Self {
             varied: rules.is_varied(),
@@ -84,42 +84,43 @@ pub(crate) fn deal_size(rules: &CarcassonneRules) -> u8 {
     (rules.hand.get() * rules.players.get()) as u8
 }
 
-impl<S: Size> Table<S> {
+impl<S: Size> Tabletop<S> {
     fn seat(&self) -> usize {
         usize::from(self.turn)
     }
 
     /// Who gets the tile that is drawn next.
     pub(crate) fn drawer(&self, rules: &CarcassonneRules) -> usize {
-        let (dealt, seats) = (self.extra.dealt, self.seats);
+        let (dealt, seats) = (self.variants.dealt, self.seats);
         if dealt < deal_size(rules) { usize::from(dealt % seats) } else { self.seat() }
     }
 
     /// The tile of the table that was laid last.
     fn last_tile(&self) -> usize {
-        match self.content(self.extra.last) {
+        match self.content(self.variants.last) {
             Content::Tile(tile) => tile,
             _ => 0,
         }
     }
 
-    fn last_look<'a>(&self, rules: &'a CarcassonneRules) -> &'a Look {
-        rules.tiles.look(self.laid[self.last_tile()].look)
+    fn last_oriented<'a>(&self, rules: &'a CarcassonneRules) -> &'a OrientedTile {
+        rules.tiles.oriented(self.laid[self.last_tile()].oriented)
     }
 
     /// The tiles that do not lie on the table and are not out of the game, by kind.
     pub(crate) fn unlaid(&self, rules: &CarcassonneRules) -> S::Pile {
         let mut copies = self.pile;
-        if !self.extra.varied || rules.hand.get() == 0 {
+        if !self.variants.varied || rules.hand.get() == 0 {
             if self.phase == Phase::Lay {
                 copies[self.drawn.index()] += 1;
             }
         } else {
-            for kind in self.extra.hands.into_iter().flat_map(Hand::kinds) {
+            for kind in self.variants.hands.into_iter().flat_map(Hand::kinds) {
                 copies[kind.index()] += 1;
             }
         }
-        for kind in self.extra.returning.into_iter().chain(self.extra.swapping.map(|(_, given)| given)) {
+        for kind in self.variants.returning.into_iter().chain(self.variants.swapping.map(|(_, given)| given))
+        {
             copies[kind.index()] += 1;
         }
         copies
@@ -133,16 +134,16 @@ impl<S: Size> Table<S> {
             Phase::Draw => events.extend(self.left().map(|(kind, copies)| (Event::Draw(kind), copies))),
             Phase::Roll => events.extend((1..=FACES).map(|face| (Event::Die(face), 1))),
             Phase::Card => {
-                let cards = self.extra.deck.cards();
+                let cards = self.variants.deck.cards();
                 events.extend(cards.map(|(card, copies)| (Event::Card(card), u32::from(copies))));
             }
             Phase::Take => {
-                let Some((with, _)) = self.extra.swapping else { return };
-                let hand = self.extra.hands[usize::from(with)];
-                let count = |kind: Kind| hand.kinds().filter(|held| *held == kind).count() as u32;
+                let Some((with, _)) = self.variants.swapping else { return };
+                let hand = self.variants.hands[usize::from(with)];
+                let count = |kind: TileKind| hand.kinds().filter(|held| *held == kind).count() as u32;
                 events.extend(hand.distinct().map(|kind| (Event::Take(kind), count(kind))));
             }
-            Phase::Lay | Phase::Deed | Phase::Feast | Phase::Over => {}
+            Phase::Lay | Phase::Action | Phase::Feast | Phase::Over => {}
         }
     }
 
@@ -150,8 +151,8 @@ impl<S: Size> Table<S> {
         match event {
             Event::Draw(kind) => self.draw_varied(rules, kind, log),
             Event::Die(face) => {
-                self.extra.die = face;
-                let six = face == FACES && !self.extra.deck.is_empty();
+                self.variants.die = face;
+                let six = face == FACES && !self.variants.deck.is_empty();
                 self.phase = if six { Phase::Card } else { Phase::Draw };
             }
             Event::Card(card) => self.draw_card(rules, card),
@@ -159,26 +160,26 @@ impl<S: Size> Table<S> {
         }
     }
 
-    fn draw_varied(&mut self, rules: &CarcassonneRules, kind: Kind, log: &mut impl Log) {
+    fn draw_varied(&mut self, rules: &CarcassonneRules, kind: TileKind, log: &mut impl Log) {
         self.pile[kind.index()] -= 1;
         self.pile_left -= 1;
-        if self.extra.dealt < deal_size(rules) {
+        if self.variants.dealt < deal_size(rules) {
             let seat = self.drawer(rules);
-            self.extra.hands[seat].insert(kind, false);
-            self.extra.dealt += 1;
-            if self.extra.dealt == deal_size(rules) {
+            self.variants.hands[seat].insert(kind, false);
+            self.variants.dealt += 1;
+            if self.variants.dealt == deal_size(rules) {
                 self.begin(rules, log);
             }
             return;
         }
-        if let Some(back) = self.extra.returning.take() {
+        if let Some(back) = self.variants.returning.take() {
             self.pile[back.index()] += 1;
             self.pile_left += 1;
         }
         self.drawn = kind;
-        self.extra.fresh = true;
+        self.variants.fresh = true;
         if rules.hand.get() > 0 {
-            self.extra.hands[self.turn as usize].insert(kind, false);
+            self.variants.hands[self.turn as usize].insert(kind, false);
         }
         self.lay_or_pass_over(rules, log);
     }
@@ -187,7 +188,7 @@ impl<S: Size> Table<S> {
     fn lay_or_pass_over(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
         if self.can_lay(rules) {
             self.phase = Phase::Lay;
-        } else if self.extra.fresh {
+        } else if self.variants.fresh {
             self.pass_over_varied(rules, log);
         } else {
             self.end_turn(rules, log);
@@ -199,23 +200,23 @@ impl<S: Size> Table<S> {
         if rules.hand.get() == 0 {
             return self.fits_somewhere(rules, self.drawn);
         }
-        self.extra.hands[self.seat()].distinct().any(|kind| self.fits_somewhere(rules, kind))
+        self.variants.hands[self.seat()].distinct().any(|kind| self.fits_somewhere(rules, kind))
     }
 
     /// Whether this tile, drawn now, would be shown because the player has none that fits.
-    pub(crate) fn would_pass_over(&self, rules: &CarcassonneRules, kind: Kind) -> bool {
-        if self.extra.dealt < deal_size(rules) {
+    pub(crate) fn would_pass_over(&self, rules: &CarcassonneRules, kind: TileKind) -> bool {
+        if self.variants.dealt < deal_size(rules) {
             return false;
         }
-        let held = self.extra.hands[self.seat()];
+        let held = self.variants.hands[self.seat()];
         !held.distinct().chain([kind]).any(|kind| self.fits_somewhere(rules, kind))
     }
 
     fn pass_over_varied(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
-        let kind = std::mem::replace(&mut self.drawn, Kind(0));
-        self.extra.fresh = false;
+        let kind = std::mem::replace(&mut self.drawn, TileKind(0));
+        self.variants.fresh = false;
         let seat = self.seat();
-        self.extra.hands[seat].remove_secret(kind);
+        self.variants.hands[seat].remove_secret(kind);
         let goes_on = match rules.unplaceable {
             Unplaceable::Redraw => self.pile_left > 0,
             Unplaceable::Reshuffle => {
@@ -241,14 +242,14 @@ impl<S: Size> Table<S> {
     }
 
     fn draw_card(&mut self, rules: &CarcassonneRules, card: Card) {
-        let left = self.extra.deck.without(card);
-        self.extra.deck = if left.is_empty() { rules.full_deck() } else { left };
+        let left = self.variants.deck.without(card);
+        self.variants.deck = if left.is_empty() { rules.full_deck() } else { left };
         match card {
-            Card::Exchange => self.extra.exchange = true,
-            Card::Double => self.extra.again = true,
-            Card::Drought => self.extra.barred = true,
+            Card::Exchange => self.variants.exchange = true,
+            Card::Double => self.variants.again = true,
+            Card::Drought => self.variants.barred = true,
             Card::Tithe => self.tithe(rules),
-            Card::Swap => self.extra.swap = true,
+            Card::Swap => self.variants.swap = true,
         }
         self.phase = Phase::Draw;
     }
@@ -269,13 +270,13 @@ impl<S: Size> Table<S> {
         }
     }
 
-    fn take(&mut self, rules: &CarcassonneRules, kind: Kind, log: &mut impl Log) {
-        if let Some((with, given)) = self.extra.swapping.take() {
+    fn take(&mut self, rules: &CarcassonneRules, kind: TileKind, log: &mut impl Log) {
+        if let Some((with, given)) = self.variants.swapping.take() {
             let seat = self.seat();
-            let other = &mut self.extra.hands[usize::from(with)];
+            let other = &mut self.variants.hands[usize::from(with)];
             other.remove(kind);
             other.insert(given, true);
-            self.extra.hands[seat].insert(kind, true);
+            self.variants.hands[seat].insert(kind, true);
         }
         self.lay_or_pass_over(rules, log);
     }
@@ -286,36 +287,36 @@ impl<S: Size> Table<S> {
     pub(crate) fn hide(&mut self, rules: &CarcassonneRules, viewer: Viewer) {
         let secret = |seat: usize| viewer != Viewer::Seat(Seat::new(seat));
         for seat in (0..MAX_SEATS).filter(|seat| secret(*seat)) {
-            for kind in self.extra.hands[seat].hide() {
+            for kind in self.variants.hands[seat].hide() {
                 self.pile[kind.index()] += 1;
             }
         }
-        if secret(self.seat()) && rules.hand.get() > 0 && self.extra.fresh {
-            self.drawn = Kind::UNKNOWN;
+        if secret(self.seat()) && rules.hand.get() > 0 && self.variants.fresh {
+            self.drawn = TileKind::UNKNOWN;
         }
     }
 
     /// Deals the tiles that the viewer does not know.
     pub(crate) fn reveal(&mut self, rng: &mut RolloutRng) {
         for seat in 0..MAX_SEATS {
-            for _ in 0..self.extra.hands[seat].unknown() {
+            for _ in 0..self.variants.hands[seat].unknown() {
                 let tiles = self.left().map(|(_, copies)| copies).sum();
                 let rest = seed::below(rng, tiles);
                 let kind = self.kind_at(rest);
                 self.pile[kind.index()] -= 1;
-                self.extra.hands[seat].reveal(kind);
+                self.variants.hands[seat].reveal(kind);
             }
         }
-        if self.drawn == Kind::UNKNOWN {
+        if self.drawn == TileKind::UNKNOWN {
             // Which of its tiles another player drew last is not known either; none that everybody knows.
-            let tiles: Vec<Kind> = self.extra.hands[self.seat()].secrets().collect();
+            let tiles: Vec<TileKind> = self.variants.hands[self.seat()].secrets().collect();
             let drawn = tiles.get(seed::below(rng, tiles.len().max(1) as u32) as usize);
-            self.drawn = drawn.copied().unwrap_or(Kind(0));
+            self.drawn = drawn.copied().unwrap_or(TileKind(0));
         }
     }
 
     /// The kind of the tile number `rest` of the pile.
-    fn kind_at(&self, mut rest: u32) -> Kind {
+    fn kind_at(&self, mut rest: u32) -> TileKind {
         for (kind, copies) in self.left() {
             if rest < copies {
                 return kind;
@@ -330,10 +331,11 @@ impl<S: Size> Table<S> {
         let secret = |seat: usize| viewer != Viewer::Seat(Seat::new(seat));
         let mut seen = *self;
         seen.hide(rules, viewer);
-        let hidden = (0..MAX_SEATS).filter(|seat| seen.extra.hands[*seat].unknown() > 0).count();
+        let hidden = (0..MAX_SEATS).filter(|seat| seen.variants.hands[*seat].unknown() > 0).count();
         let elsewhere = self.pile_left > 0 || hidden > 1;
-        let drawn =
-            secret(self.seat()) && self.extra.fresh && self.extra.hands[self.seat()].distinct().count() > 1;
+        let drawn = secret(self.seat())
+            && self.variants.fresh
+            && self.variants.hands[self.seat()].distinct().count() > 1;
         drawn || hidden > 0 && elsewhere && seen.left().count() > 1
     }
 
@@ -352,25 +354,25 @@ impl<S: Size> Table<S> {
         self.standing(self.seat()).filter(|tile| {
             let laid = &self.laid[*tile];
             let segment = laid.follower.map_or(0, |own| usize::from(own.segment));
-            segment < usize::from(rules.tiles.look(laid.look).ways)
+            segment < usize::from(rules.tiles.oriented(laid.oriented).ways)
                 && !self.features.way(self.features.root(laid.labels[segment])).is_complete()
         })
     }
 
     /// The segments of the tile just laid to which a follower may move, as bits.
     fn free_segments(&self, rules: &CarcassonneRules) -> u16 {
-        if self.extra.barred {
+        if self.variants.barred {
             return 0;
         }
-        let (laid, look) = (&self.laid[self.last_tile()], self.last_look(rules));
-        let mut free = look.segments();
+        let (laid, oriented) = (&self.laid[self.last_tile()], self.last_oriented(rules));
+        let mut free = oriented.segments();
         if rules.fields == Fields::None {
-            free &= !look.fields;
+            free &= !oriented.fields;
         }
         if rules.monasteries != Monasteries::On {
-            free &= !look.monastery;
+            free &= !oriented.monastery;
         }
-        for segment in 0..usize::from(look.joining) {
+        for segment in 0..usize::from(oriented.joining) {
             let occupied = self.features.is_occupied(self.features.root(laid.labels[segment]));
             free &= !(u16::from(occupied) << segment);
         }
@@ -383,7 +385,7 @@ impl<S: Size> Table<S> {
         let Some(standing) = laid.follower.take() else { return };
         let (seat, segment) = (standing.seat(), usize::from(standing.segment));
         self.hand[seat] += 1;
-        if segment < usize::from(rules.tiles.look(laid.look).joining) {
+        if segment < usize::from(rules.tiles.oriented(laid.oriented).joining) {
             let label = laid.labels[segment];
             self.features.vacate(label, seat);
             return;
@@ -398,7 +400,7 @@ impl<S: Size> Table<S> {
 
     /// Counts the last tile for no monk: scoring will.
     pub(crate) fn leave_last_uncounted(&mut self) {
-        let last = self.extra.last;
+        let last = self.variants.last;
         for monk in &mut self.monks.as_mut()[..self.monk_count] {
             monk.filled -= u8::from(monk.place.is_near(last));
         }
@@ -408,15 +410,15 @@ impl<S: Size> Table<S> {
 
     /// Whether the player in turn may exchange the drawn tile.
     fn may_exchange(&self, rules: &CarcassonneRules) -> bool {
-        let once = rules.actions.exchange && self.extra.exchanged >> self.turn & 1 == 0;
-        self.extra.fresh && self.pile_left > 0 && (self.extra.exchange || once)
+        let once = rules.actions.exchange && self.variants.exchanged >> self.turn & 1 == 0;
+        self.variants.fresh && self.pile_left > 0 && (self.variants.exchange || once)
     }
 
     /// The seats with which the player in turn may swap a tile.
     fn swappable(&self) -> impl Iterator<Item = usize> {
-        let may = self.extra.swap && !self.extra.hands[self.seat()].is_empty();
+        let may = self.variants.swap && !self.variants.hands[self.seat()].is_empty();
         let others = (0..usize::from(self.seats)).filter(|other| *other != self.seat());
-        others.filter(move |other| may && !self.extra.hands[*other].is_empty())
+        others.filter(move |other| may && !self.variants.hands[*other].is_empty())
     }
 
     /// Apart from the listing without variants, which is asked for far more often.
@@ -428,16 +430,16 @@ impl<S: Size> Table<S> {
                 if rules.hand.get() == 0 {
                     self.list_kind(rules, self.drawn, moves);
                 }
-                for kind in self.extra.hands[self.seat()].distinct() {
+                for kind in self.variants.hands[self.seat()].distinct() {
                     self.list_kind(rules, kind, moves);
                 }
                 moves.extend(self.may_exchange(rules).then_some(Move::Exchange));
                 for with in self.swappable() {
                     let give = |give| Move::Swap { with: Seat::new(with), give };
-                    moves.extend(self.extra.hands[self.seat()].distinct().map(give));
+                    moves.extend(self.variants.hands[self.seat()].distinct().map(give));
                 }
             }
-            Phase::Deed => {
+            Phase::Action => {
                 moves.push(Move::Pass);
                 let free = if rules.actions.shift { self.free_segments(rules) } else { 0 };
                 for tile in self.recallable(rules) {
@@ -458,9 +460,9 @@ impl<S: Size> Table<S> {
     pub(crate) fn check_varied(&self, rules: &CarcassonneRules, mv: Move) -> Result<(), Refused> {
         let phase = match mv {
             Move::Lay(_) | Move::Exchange | Move::Swap { .. } => self.phase == Phase::Lay,
-            Move::Recall(_) | Move::Shift { .. } => self.phase == Phase::Deed,
+            Move::Recall(_) | Move::Shift { .. } => self.phase == Phase::Action,
             Move::TakeBack(_) => self.phase == Phase::Feast,
-            Move::Pass => matches!(self.phase, Phase::Deed | Phase::Feast),
+            Move::Pass => matches!(self.phase, Phase::Action | Phase::Feast),
         };
         match mv {
             _ if !phase => Err(Refused::NotNow),
@@ -470,7 +472,7 @@ impl<S: Size> Table<S> {
             Move::Swap { with, .. } if !self.swappable().any(|other| other == with.index()) => {
                 Err(Refused::NoSwap)
             }
-            Move::Swap { give, .. } if !self.extra.hands[self.seat()].has(give) => Err(Refused::OtherTile),
+            Move::Swap { give, .. } if !self.variants.hands[self.seat()].has(give) => Err(Refused::OtherTile),
             Move::Recall(_) if !rules.actions.recall => Err(Refused::NotNow),
             Move::Shift { .. } if !rules.actions.shift => Err(Refused::NotNow),
             Move::Recall(from) | Move::Shift { from, .. }
@@ -491,21 +493,23 @@ impl<S: Size> Table<S> {
     }
 
     fn check_shift(&self, rules: &CarcassonneRules, to: Segment) -> Result<(), Refused> {
-        let look = self.last_look(rules);
+        let oriented = self.last_oriented(rules);
         let bit = 1u16.checked_shl(u32::from(to.0)).unwrap_or(0);
         match () {
-            () if look.segments() & bit == 0 => Err(Refused::NoSuchSegment),
-            () if self.extra.barred => Err(Refused::Barred),
-            () if look.fields & bit != 0 && rules.fields == Fields::None => Err(Refused::NoFarmers),
-            () if look.monastery & bit != 0 && rules.monasteries != Monasteries::On => Err(Refused::NoMonks),
+            () if oriented.segments() & bit == 0 => Err(Refused::NoSuchSegment),
+            () if self.variants.barred => Err(Refused::Barred),
+            () if oriented.fields & bit != 0 && rules.fields == Fields::None => Err(Refused::NoFarmers),
+            () if oriented.monastery & bit != 0 && rules.monasteries != Monasteries::On => {
+                Err(Refused::NoMonks)
+            }
             () if self.free_segments(rules) & bit == 0 => Err(Refused::FeatureOccupied),
             () => Ok(()),
         }
     }
 
     /// Whether the player in turn may lay a tile of this kind.
-    fn holds(&self, rules: &CarcassonneRules, kind: Kind) -> bool {
-        if rules.hand.get() == 0 { kind == self.drawn } else { self.extra.hands[self.seat()].has(kind) }
+    fn holds(&self, rules: &CarcassonneRules, kind: TileKind) -> bool {
+        if rules.hand.get() == 0 { kind == self.drawn } else { self.variants.hands[self.seat()].has(kind) }
     }
 
     pub(crate) fn play_varied(&mut self, rules: &CarcassonneRules, mv: Move, log: &mut impl Log) {
@@ -514,11 +518,11 @@ impl<S: Size> Table<S> {
             Move::Exchange => self.exchange(),
             Move::Swap { with, give } => {
                 let seat = self.seat();
-                self.extra.hands[seat].remove(give);
+                self.variants.hands[seat].remove(give);
                 // Which of the tiles was the drawn one stays a secret, so it can no longer be exchanged.
-                (self.extra.fresh, self.drawn) = (false, Kind(0));
-                self.extra.swapping = Some((with.index() as u8, give));
-                self.extra.swap = false;
+                (self.variants.fresh, self.drawn) = (false, TileKind(0));
+                self.variants.swapping = Some((with.index() as u8, give));
+                self.variants.swap = false;
                 self.phase = Phase::Take;
             }
             Move::Recall(from) => {
@@ -527,15 +531,15 @@ impl<S: Size> Table<S> {
             }
             Move::Shift { from, to } => {
                 self.lift_at(rules, from);
-                let (tile, look) = (self.last_tile(), self.last_look(rules));
-                self.place_follower(look, tile, to, self.seat());
+                let (tile, oriented) = (self.last_tile(), self.last_oriented(rules));
+                self.place_follower(oriented, tile, to, self.seat());
                 self.settle(rules, log);
             }
             Move::TakeBack(from) => {
                 self.lift_at(rules, from);
                 self.end_turn(rules, log);
             }
-            Move::Pass if self.phase == Phase::Deed => self.settle(rules, log),
+            Move::Pass if self.phase == Phase::Action => self.settle(rules, log),
             Move::Pass => self.end_turn(rules, log),
         }
     }
@@ -549,55 +553,55 @@ impl<S: Size> Table<S> {
     /// The drawn tile is put aside; it goes back once another is drawn.
     fn exchange(&mut self) {
         let seat = self.seat();
-        let kind = std::mem::replace(&mut self.drawn, Kind(0));
-        self.extra.hands[seat].remove_secret(kind);
-        self.extra.returning = Some(kind);
-        self.extra.fresh = false;
-        if !std::mem::take(&mut self.extra.exchange) {
-            self.extra.exchanged |= 1 << seat;
+        let kind = std::mem::replace(&mut self.drawn, TileKind(0));
+        self.variants.hands[seat].remove_secret(kind);
+        self.variants.returning = Some(kind);
+        self.variants.fresh = false;
+        if !std::mem::take(&mut self.variants.exchange) {
+            self.variants.exchanged |= 1 << seat;
         }
         self.phase = Phase::Draw;
     }
 
     fn lay_varied(&mut self, rules: &CarcassonneRules, laying: Laying, log: &mut impl Log) {
         let (rotation, follower) = rules.tiles.canonical(laying.kind, laying.rotation, laying.follower);
-        let look = &rules.tiles.looks(laying.kind)[usize::from(rotation)];
+        let oriented = &rules.tiles.orientations(laying.kind)[usize::from(rotation)];
         let seat = self.seat();
         let blocked = matches!(rules.victory, Victory::Blockade(_)).then(|| self.blocked_ways(rules));
-        self.extra.hands[seat].remove(laying.kind);
-        self.extra.fresh = false;
-        self.drawn = Kind(0);
-        self.extra.last = laying.place;
+        self.variants.hands[seat].remove(laying.kind);
+        self.variants.fresh = false;
+        self.drawn = TileKind(0);
+        self.variants.last = laying.place;
         // The drawn tile counts as unlaid while its turn to be laid lasts.
-        self.phase = Phase::Deed;
-        let tile = self.put(self.frontier.slot(laying.place), look);
+        self.phase = Phase::Action;
+        let tile = self.put(self.frontier.slot(laying.place), oriented);
         if let Some(segment) = follower {
-            self.place_follower(look, tile, segment, seat);
+            self.place_follower(oriented, tile, segment, seat);
         }
         if let Some(before) = blocked {
             self.count_blocked(rules, &before);
         }
-        if look.mark == Some(Mark::Silence) {
-            self.extra.silenced |= 1 << ((seat + 1) % usize::from(self.seats));
+        if oriented.mark == Some(Mark::Silence) {
+            self.variants.silenced |= 1 << ((seat + 1) % usize::from(self.seats));
         }
-        if follower.is_some() || !self.has_deed(rules) {
+        if follower.is_some() || !self.has_action(rules) {
             self.settle(rules, log);
         }
     }
 
     /// Whether a follower could be recalled or moved.
-    fn has_deed(&self, rules: &CarcassonneRules) -> bool {
+    fn has_action(&self, rules: &CarcassonneRules) -> bool {
         let (recall, shift) = (rules.actions.recall, rules.actions.shift);
         (recall || shift && self.free_segments(rules) != 0) && self.recallable(rules).next().is_some()
     }
 
     /// Scores what the tile completed, once it is settled who stands where.
     fn settle(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
-        let (tile, look) = (self.last_tile(), self.last_look(rules));
-        self.score_ways(rules, look, tile, log);
-        self.score_monasteries(self.extra.last, log);
-        self.extra.last = Place::default();
-        if look.mark == Some(Mark::Festival) && self.standing(self.seat()).next().is_some() {
+        let (tile, oriented) = (self.last_tile(), self.last_oriented(rules));
+        self.score_ways(rules, oriented, tile, log);
+        self.score_monasteries(self.variants.last, log);
+        self.variants.last = Place::default();
+        if oriented.mark == Some(Mark::Festival) && self.standing(self.seat()).next().is_some() {
             self.phase = Phase::Feast;
         } else {
             self.end_turn(rules, log);
@@ -607,18 +611,18 @@ impl<S: Size> Table<S> {
     // Turns.
 
     fn end_turn(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
-        let extra = &mut self.extra;
-        (extra.fresh, extra.exchange, extra.swap, extra.barred) = (false, false, false, false);
-        extra.silenced &= !(1 << self.turn);
-        extra.die = 0;
-        self.drawn = Kind(0);
-        self.extra.won = self.winners(rules);
-        if self.extra.won != 0 {
+        let variants = &mut self.variants;
+        (variants.fresh, variants.exchange, variants.swap, variants.barred) = (false, false, false, false);
+        variants.silenced &= !(1 << self.turn);
+        variants.die = 0;
+        self.drawn = TileKind(0);
+        self.variants.won = self.winners(rules);
+        if self.variants.won != 0 {
             self.phase = Phase::Over;
             return;
         }
-        self.extra.second = std::mem::take(&mut self.extra.again);
-        if !self.extra.second {
+        self.variants.second = std::mem::take(&mut self.variants.again);
+        if !self.variants.second {
             self.next_player();
         }
         // Tiles that go back into the pile would be drawn for ever once none fits.
@@ -633,9 +637,9 @@ impl<S: Size> Table<S> {
     /// Begins the turn of the player in turn, or of the next one who has a tile to lay.
     pub(crate) fn begin(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
         for _ in 0..=self.seats {
-            self.extra.barred = self.extra.silenced >> self.turn & 1 != 0;
+            self.variants.barred = self.variants.silenced >> self.turn & 1 != 0;
             if self.pile_left > 0 {
-                let rolls = rules.events && !self.extra.second;
+                let rolls = rules.events && !self.variants.second;
                 self.phase = if rolls { Phase::Roll } else { Phase::Draw };
                 return;
             }
@@ -643,8 +647,8 @@ impl<S: Size> Table<S> {
                 self.phase = Phase::Lay;
                 return;
             }
-            self.extra.silenced &= !(1 << self.turn);
-            self.extra.second = false;
+            self.variants.silenced &= !(1 << self.turn);
+            self.variants.second = false;
             self.next_player();
         }
         self.finish(rules, log);

@@ -5,18 +5,18 @@ use std::num::NonZeroU8;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Actor, MAX_SEATS, Rolled, Seat};
 
+use crate::design::{MOST_SEGMENTS, Segment, TileKind};
 use crate::event::Event;
-use crate::extra::Extra;
 use crate::features::{Features, occupied_segments};
 use crate::frontier::{Content, Frontier};
-use crate::kind::{Kind, MOST_SEGMENTS, Segment};
-use crate::look::{LABELS, Look};
 use crate::mask::{bits, select};
 use crate::moves::{Laying, Move, Refused};
+use crate::oriented::{LABELS, OrientedTile};
 use crate::rules::{CarcassonneRules, Fields, Monasteries, Unplaceable};
 use crate::scoring::{Gains, Log};
 use crate::size::{Id, Size, Store};
 use crate::terrain::Place;
+use crate::variants::VariantState;
 
 /// One in each byte.
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
@@ -38,7 +38,7 @@ fn first_above(bytes: u64, rest: u32) -> usize {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Laid<I> {
     pub(crate) place: Place,
-    pub(crate) look: u16,
+    pub(crate) oriented: u16,
     pub(crate) follower: Option<Standing>,
     /// The features of its segments, by the number each had when the tile was laid.
     pub(crate) labels: [I; MOST_SEGMENTS],
@@ -88,7 +88,7 @@ pub(crate) enum Phase {
     /// A tile must be taken from another hand.
     Take,
     /// A follower may be recalled or moved.
-    Deed,
+    Action,
     /// A follower may be taken back.
     Feast,
 }
@@ -97,7 +97,7 @@ pub(crate) enum Phase {
 /// odd addresses take several times as long.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub(crate) struct Table<S: Size> {
+pub(crate) struct Tabletop<S: Size> {
     pub(crate) seats: u8,
     pub(crate) frontier: Frontier<S>,
     pub(crate) features: Features<S>,
@@ -117,19 +117,19 @@ pub(crate) struct Table<S: Size> {
     pub(crate) turn: u8,
     pub(crate) phase: Phase,
     /// The tile to be laid; of meaning only in that phase.
-    pub(crate) drawn: Kind,
-    pub(crate) extra: Extra,
+    pub(crate) drawn: TileKind,
+    pub(crate) variants: VariantState,
 }
 
-impl<S: Size> Table<S> {
+impl<S: Size> Tabletop<S> {
     /// The table before the first tile is drawn.
     pub(crate) fn new(rules: &CarcassonneRules) -> Self {
         let mut table = Self::bare(rules);
         let start = rules.tiles.start();
-        table.put(0, &rules.tiles.looks(start)[0]);
+        table.put(0, &rules.tiles.orientations(start)[0]);
         table.pile[start.index()] -= 1;
         table.pile_left -= 1;
-        if table.extra.varied && rules.hand.get() == 0 {
+        if table.variants.varied && rules.hand.get() == 0 {
             table.begin(rules, &mut ());
         }
         table
@@ -139,7 +139,7 @@ impl<S: Size> Table<S> {
     pub(crate) fn bare(rules: &CarcassonneRules) -> Self {
         let nothing = Laid {
             place: Place::default(),
-            look: 0,
+            oriented: 0,
             follower: None,
             labels: [<S::Id as Id>::NONE; MOST_SEGMENTS],
         };
@@ -159,8 +159,8 @@ impl<S: Size> Table<S> {
             hand: [0; MAX_SEATS],
             turn: 0,
             phase: Phase::Draw,
-            drawn: Kind(0),
-            extra: Extra::new(rules),
+            drawn: TileKind(0),
+            variants: VariantState::new(rules),
         };
         for (index, kind) in rules.tiles.kinds().iter().enumerate() {
             let removed = kind.monastery && rules.monasteries == Monasteries::Removed;
@@ -176,7 +176,7 @@ impl<S: Size> Table<S> {
     pub(crate) fn actor(&self) -> Actor {
         match self.phase {
             Phase::Draw | Phase::Roll | Phase::Card | Phase::Take => Actor::Chance,
-            Phase::Lay | Phase::Deed | Phase::Feast => Actor::Player(Seat::new(usize::from(self.turn))),
+            Phase::Lay | Phase::Action | Phase::Feast => Actor::Player(Seat::new(usize::from(self.turn))),
             Phase::Over => Actor::Over,
         }
     }
@@ -199,25 +199,26 @@ impl<S: Size> Table<S> {
 
     /// Whether a tile of this kind can be laid anywhere.
     #[inline]
-    pub(crate) fn fits_somewhere(&self, rules: &CarcassonneRules, kind: Kind) -> bool {
-        let looks = rules.tiles.looks(kind);
-        (0..self.frontier.words()).any(|word| looks.iter().any(|look| self.frontier.fitting(word, look) != 0))
+    pub(crate) fn fits_somewhere(&self, rules: &CarcassonneRules, kind: TileKind) -> bool {
+        let orientations = rules.tiles.orientations(kind);
+        (0..self.frontier.words())
+            .any(|word| orientations.iter().any(|oriented| self.frontier.fitting(word, oriented) != 0))
     }
 
     /// The kinds left in the pile, with the copies of each.
-    pub(crate) fn left(&self) -> impl Iterator<Item = (Kind, u32)> {
+    pub(crate) fn left(&self) -> impl Iterator<Item = (TileKind, u32)> {
         let counts = self.pile.as_ref().iter().enumerate();
-        counts.filter(|(_, count)| **count > 0).map(|(kind, count)| (Kind(kind as u8), u32::from(*count)))
+        counts.filter(|(_, count)| **count > 0).map(|(kind, count)| (TileKind(kind as u8), u32::from(*count)))
     }
 
     /// The copies of a kind in the pile; any kind may be asked for.
-    pub(crate) fn copies_left(&self, kind: Kind) -> u32 {
+    pub(crate) fn copies_left(&self, kind: TileKind) -> u32 {
         self.pile.as_ref().get(kind.index()).map_or(0, |copies| u32::from(*copies))
     }
 
     /// A random kind, each as likely as it has copies left.
     #[inline]
-    pub(crate) fn random_kind(&self, rng: &mut RolloutRng) -> Kind {
+    pub(crate) fn random_kind(&self, rng: &mut RolloutRng) -> TileKind {
         let rest = seed::below(rng, self.pile_left);
         let (mut before, mut chosen) = (0, (0, 0, 0));
         let (eights, _) = self.pile.as_ref().as_chunks::<8>();
@@ -228,21 +229,21 @@ impl<S: Size> Table<S> {
             before += (sums >> 56) as u32;
         }
         let (index, sums, rest) = chosen;
-        Kind((8 * index + first_above(sums, rest)) as u8)
+        TileKind((8 * index + first_above(sums, rest)) as u8)
     }
 
     /// Lets chance do something.
     #[inline]
     pub(crate) fn resolve(&mut self, rules: &CarcassonneRules, event: Event, log: &mut impl Log) {
         match event {
-            Event::Draw(kind) if !self.extra.varied => self.draw(rules, kind, log),
+            Event::Draw(kind) if !self.variants.varied => self.draw(rules, kind, log),
             _ => self.resolve_varied(rules, event, log),
         }
     }
 
     /// Draws a tile of this kind where no variant is played. One that fits nowhere is dealt with by the rules at once.
     #[inline]
-    pub(crate) fn draw(&mut self, rules: &CarcassonneRules, kind: Kind, log: &mut impl Log) {
+    pub(crate) fn draw(&mut self, rules: &CarcassonneRules, kind: TileKind, log: &mut impl Log) {
         self.pile[kind.index()] -= 1;
         self.pile_left -= 1;
         self.drawn = kind;
@@ -254,7 +255,7 @@ impl<S: Size> Table<S> {
     }
 
     #[cold]
-    fn pass_over(&mut self, rules: &CarcassonneRules, kind: Kind, log: &mut impl Log) {
+    fn pass_over(&mut self, rules: &CarcassonneRules, kind: TileKind, log: &mut impl Log) {
         match rules.unplaceable {
             Unplaceable::Redraw => {}
             Unplaceable::Reshuffle => {
@@ -266,7 +267,7 @@ impl<S: Size> Table<S> {
             }
             Unplaceable::Skip => self.next_player(),
         }
-        self.drawn = Kind(0);
+        self.drawn = TileKind(0);
         self.end_if_pile_is_empty(rules, log);
     }
 
@@ -281,7 +282,7 @@ impl<S: Size> Table<S> {
     }
 
     pub(crate) fn finish(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
-        self.drawn = Kind(0);
+        self.drawn = TileKind(0);
         self.phase = Phase::Over;
         self.end = self.end_points(rules, log);
     }
@@ -290,7 +291,7 @@ impl<S: Size> Table<S> {
 
     /// Whether the move is legal for the player to act, and why not.
     pub(crate) fn check(&self, rules: &CarcassonneRules, mv: Move) -> Result<(), Refused> {
-        if self.extra.varied {
+        if self.variants.varied {
             return self.check_varied(rules, mv);
         }
         match mv {
@@ -314,12 +315,12 @@ impl<S: Size> Table<S> {
             Content::Nothing => return Err(Refused::NoNeighbour),
         };
         let (rotation, follower) = rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
-        let look = &rules.tiles.looks(mv.kind)[usize::from(rotation)];
-        if let Some(side) = self.frontier.mismatch(slot, look) {
+        let oriented = &rules.tiles.orientations(mv.kind)[usize::from(rotation)];
+        if let Some(side) = self.frontier.mismatch(slot, oriented) {
             return Err(Refused::EdgeMismatch(side));
         }
         match follower {
-            Some(segment) => self.check_follower(rules, slot, look, segment),
+            Some(segment) => self.check_follower(rules, slot, oriented, segment),
             None => Ok(()),
         }
     }
@@ -328,17 +329,19 @@ impl<S: Size> Table<S> {
         &self,
         rules: &CarcassonneRules,
         slot: usize,
-        look: &Look,
+        oriented: &OrientedTile,
         segment: Segment,
     ) -> Result<(), Refused> {
         let bit = 1u16.checked_shl(u32::from(segment.0)).unwrap_or(0);
         match () {
-            () if look.segments() & bit == 0 => Err(Refused::NoSuchSegment),
-            () if self.extra.barred => Err(Refused::Barred),
+            () if oriented.segments() & bit == 0 => Err(Refused::NoSuchSegment),
+            () if self.variants.barred => Err(Refused::Barred),
             () if self.hand[usize::from(self.turn)] == 0 => Err(Refused::NoFollowerLeft),
-            () if look.fields & bit != 0 && rules.fields == Fields::None => Err(Refused::NoFarmers),
-            () if look.monastery & bit != 0 && rules.monasteries != Monasteries::On => Err(Refused::NoMonks),
-            () if self.claimable(rules, slot, look) & bit == 0 => Err(Refused::FeatureOccupied),
+            () if oriented.fields & bit != 0 && rules.fields == Fields::None => Err(Refused::NoFarmers),
+            () if oriented.monastery & bit != 0 && rules.monasteries != Monasteries::On => {
+                Err(Refused::NoMonks)
+            }
+            () if self.claimable(rules, slot, oriented) & bit == 0 => Err(Refused::FeatureOccupied),
             () => Ok(()),
         }
     }
@@ -346,25 +349,25 @@ impl<S: Size> Table<S> {
     /// The segments that may take a follower when a tile that looks so is laid on an open cell, as bits:
     /// those whose whole feature holds none. None when the player has none in hand.
     #[inline]
-    pub(crate) fn claimable(&self, rules: &CarcassonneRules, slot: usize, look: &Look) -> u16 {
-        match self.allowed_segments(rules, look) {
+    pub(crate) fn claimable(&self, rules: &CarcassonneRules, slot: usize, oriented: &OrientedTile) -> u16 {
+        match self.allowed_segments(rules, oriented) {
             0 => 0,
-            allowed => allowed & !occupied_segments(&self.features, look, self.frontier.open_cell(slot)),
+            allowed => allowed & !occupied_segments(&self.features, oriented, self.frontier.open_cell(slot)),
         }
     }
 
     /// The segments of a tile that may take a follower of the player in turn, wherever it is laid.
     #[inline]
-    fn allowed_segments(&self, rules: &CarcassonneRules, look: &Look) -> u16 {
-        if self.hand[usize::from(self.turn)] == 0 || self.extra.barred {
+    fn allowed_segments(&self, rules: &CarcassonneRules, oriented: &OrientedTile) -> u16 {
+        if self.hand[usize::from(self.turn)] == 0 || self.variants.barred {
             return 0;
         }
-        let mut allowed = look.segments();
+        let mut allowed = oriented.segments();
         if rules.fields == Fields::None {
-            allowed &= !look.fields;
+            allowed &= !oriented.fields;
         }
         if rules.monasteries != Monasteries::On {
-            allowed &= !look.monastery;
+            allowed &= !oriented.monastery;
         }
         allowed
     }
@@ -372,7 +375,7 @@ impl<S: Size> Table<S> {
     /// Lists every legal move.
     pub(crate) fn legal_moves(&self, rules: &CarcassonneRules, moves: &mut Vec<Move>) {
         moves.clear();
-        if self.extra.varied {
+        if self.variants.varied {
             return self.legal_varied(rules, moves);
         }
         if self.phase == Phase::Lay {
@@ -382,25 +385,25 @@ impl<S: Size> Table<S> {
 
     /// Lists every way to lay a tile of this kind.
     #[inline]
-    pub(crate) fn list_kind(&self, rules: &CarcassonneRules, kind: Kind, moves: &mut Vec<Move>) {
-        for look in rules.tiles.looks(kind) {
-            let allowed = self.allowed_segments(rules, look);
+    pub(crate) fn list_kind(&self, rules: &CarcassonneRules, kind: TileKind, moves: &mut Vec<Move>) {
+        for oriented in rules.tiles.orientations(kind) {
+            let allowed = self.allowed_segments(rules, oriented);
             for word in 0..self.frontier.words() {
-                let cells = bits(self.frontier.fitting(word, look) & look.listed);
+                let cells = bits(self.frontier.fitting(word, oriented) & oriented.listed);
                 let slots = cells.map(|bit| 64 * word + bit);
                 if allowed == 0 {
-                    moves.extend(slots.map(|slot| Move::Lay(self.bare_move(slot, look))));
+                    moves.extend(slots.map(|slot| Move::Lay(self.bare_move(slot, oriented))));
                 } else {
-                    slots.for_each(|slot| self.list_at(slot, look, allowed, moves));
+                    slots.for_each(|slot| self.list_at(slot, oriented, allowed, moves));
                 }
             }
         }
     }
 
     #[inline]
-    fn list_at(&self, slot: usize, look: &Look, allowed: u16, moves: &mut Vec<Move>) {
-        let claimable = allowed & !occupied_segments(&self.features, look, self.frontier.open_cell(slot));
-        let bare = self.bare_move(slot, look);
+    fn list_at(&self, slot: usize, oriented: &OrientedTile, allowed: u16, moves: &mut Vec<Move>) {
+        let claimable = allowed & !occupied_segments(&self.features, oriented, self.frontier.open_cell(slot));
+        let bare = self.bare_move(slot, oriented);
         moves.reserve(1 + claimable.count_ones() as usize);
         moves.push(Move::Lay(bare));
         for segment in bits(u64::from(claimable)) {
@@ -409,8 +412,13 @@ impl<S: Size> Table<S> {
     }
 
     #[inline]
-    fn bare_move(&self, slot: usize, look: &Look) -> Laying {
-        Laying { kind: look.kind, place: self.frontier.place(slot), rotation: look.rotation, follower: None }
+    fn bare_move(&self, slot: usize, oriented: &OrientedTile) -> Laying {
+        Laying {
+            kind: oriented.kind,
+            place: self.frontier.place(slot),
+            rotation: oriented.rotation,
+            follower: None,
+        }
     }
 
     /// The number of distinct placements of a kind, and of moves with it by the player in turn.
@@ -419,10 +427,10 @@ impl<S: Size> Table<S> {
             return 0;
         }
         let mut count = 0;
-        for look in rules.tiles.looks(self.drawn) {
+        for oriented in rules.tiles.orientations(self.drawn) {
             for word in 0..self.frontier.words() {
-                for bit in bits(self.frontier.fitting(word, look) & look.listed) {
-                    count += 1 + self.claimable(rules, 64 * word + bit, look).count_ones() as usize;
+                for bit in bits(self.frontier.fitting(word, oriented) & oriented.listed) {
+                    count += 1 + self.claimable(rules, 64 * word + bit, oriented).count_ones() as usize;
                 }
             }
         }
@@ -432,20 +440,20 @@ impl<S: Size> Table<S> {
     /// A random move: each distinct placement equally likely, then no follower and each legal segment.
     #[inline]
     pub(crate) fn random_laying(&self, rules: &CarcassonneRules, rng: &mut RolloutRng) -> Laying {
-        let looks = rules.tiles.looks(self.drawn);
-        let counts = self.count_placements(looks);
-        let (slot, look) = self.random_placement(looks, counts, rng);
-        let follower = self.random_follower(rules, slot, look, rng);
-        Laying { follower, ..self.bare_move(slot, look) }
+        let orientations = rules.tiles.orientations(self.drawn);
+        let counts = self.count_placements(orientations);
+        let (slot, oriented) = self.random_placement(orientations, counts, rng);
+        let follower = self.random_follower(rules, slot, oriented, rng);
+        Laying { follower, ..self.bare_move(slot, oriented) }
     }
 
     /// The number of places for each rotation of a tile that is listed.
     #[inline]
-    fn count_placements(&self, looks: &[Look; 4]) -> [u32; 4] {
+    fn count_placements(&self, orientations: &[OrientedTile; 4]) -> [u32; 4] {
         let mut counts = [0; 4];
         for word in 0..self.frontier.words() {
-            for (count, look) in counts.iter_mut().zip(looks) {
-                *count += (self.frontier.fitting(word, look) & look.listed).count_ones();
+            for (count, oriented) in counts.iter_mut().zip(orientations) {
+                *count += (self.frontier.fitting(word, oriented) & oriented.listed).count_ones();
             }
         }
         counts
@@ -454,15 +462,15 @@ impl<S: Size> Table<S> {
     #[inline]
     fn random_placement<'a>(
         &self,
-        looks: &'a [Look; 4],
+        orientations: &'a [OrientedTile; 4],
         [first, second, third, fourth]: [u32; 4],
         rng: &mut RolloutRng,
-    ) -> (usize, &'a Look) {
+    ) -> (usize, &'a OrientedTile) {
         let sums = [first, first + second, first + second + third];
         let rank = seed::below(rng, sums[2] + fourth);
         let chosen = sums.iter().map(|sum| usize::from(rank >= *sum)).sum::<usize>();
         let below = [0, sums[0], sums[1], sums[2]][chosen & 3];
-        (self.fitting_cell(&looks[chosen & 3], rank - below), &looks[chosen & 3])
+        (self.fitting_cell(&orientations[chosen & 3], rank - below), &orientations[chosen & 3])
     }
 
     #[inline]
@@ -470,10 +478,10 @@ impl<S: Size> Table<S> {
         &self,
         rules: &CarcassonneRules,
         slot: usize,
-        look: &Look,
+        oriented: &OrientedTile,
         rng: &mut RolloutRng,
     ) -> Option<Segment> {
-        let claimable = self.claimable(rules, slot, look);
+        let claimable = self.claimable(rules, slot, oriented);
         if claimable == 0 {
             return None;
         }
@@ -494,8 +502,8 @@ impl<S: Size> Table<S> {
                 continue;
             }
             let kind = self.random_kind(rng);
-            let looks = rules.tiles.looks(kind);
-            let counts = self.count_placements(looks);
+            let orientations = rules.tiles.orientations(kind);
+            let counts = self.count_placements(orientations);
             if counts == [0; 4] || rolled.steps + 1 == most {
                 self.draw(rules, kind, &mut ());
                 rolled.steps += 1;
@@ -503,9 +511,9 @@ impl<S: Size> Table<S> {
             }
             self.pile[kind.index()] -= 1;
             self.pile_left -= 1;
-            let (slot, look) = self.random_placement(looks, counts, rng);
-            let follower = self.random_follower(rules, slot, look, rng);
-            self.lay(rules, slot, look, follower, &mut ());
+            let (slot, oriented) = self.random_placement(orientations, counts, rng);
+            let follower = self.random_follower(rules, slot, oriented, rng);
+            self.lay(rules, slot, oriented, follower, &mut ());
             rolled.moves += 1;
             rolled.steps += 2;
         }
@@ -514,9 +522,9 @@ impl<S: Size> Table<S> {
 
     /// The open cell number `rank` among those where a tile fits that looks so.
     #[inline]
-    fn fitting_cell(&self, look: &Look, mut rank: u32) -> usize {
+    fn fitting_cell(&self, oriented: &OrientedTile, mut rank: u32) -> usize {
         for word in 0..self.frontier.words() {
-            let cells = self.frontier.fitting(word, look);
+            let cells = self.frontier.fitting(word, oriented);
             if rank < cells.count_ones() {
                 return 64 * word + select(cells, rank);
             }
@@ -529,7 +537,7 @@ impl<S: Size> Table<S> {
     #[inline]
     pub(crate) fn play(&mut self, rules: &CarcassonneRules, mv: Move, log: &mut impl Log) {
         match mv {
-            Move::Lay(laying) if !self.extra.varied => self.play_laying(rules, laying, log),
+            Move::Lay(laying) if !self.variants.varied => self.play_laying(rules, laying, log),
             _ => self.play_varied(rules, mv, log),
         }
     }
@@ -538,8 +546,8 @@ impl<S: Size> Table<S> {
     #[inline]
     fn play_laying(&mut self, rules: &CarcassonneRules, mv: Laying, log: &mut impl Log) {
         let (rotation, follower) = rules.tiles.canonical(mv.kind, mv.rotation, mv.follower);
-        let look = &rules.tiles.looks(mv.kind)[usize::from(rotation)];
-        self.lay(rules, self.frontier.slot(mv.place), look, follower, log);
+        let oriented = &rules.tiles.orientations(mv.kind)[usize::from(rotation)];
+        self.lay(rules, self.frontier.slot(mv.place), oriented, follower, log);
     }
 
     /// A turn after the draw: tile, follower, scoring, in this order.
@@ -548,44 +556,50 @@ impl<S: Size> Table<S> {
         &mut self,
         rules: &CarcassonneRules,
         slot: usize,
-        look: &Look,
+        oriented: &OrientedTile,
         follower: Option<Segment>,
         log: &mut impl Log,
     ) {
         let place = self.frontier.place(slot);
-        let tile = self.put(slot, look);
+        let tile = self.put(slot, oriented);
         if let Some(segment) = follower {
-            self.place_follower(look, tile, segment, usize::from(self.turn));
+            self.place_follower(oriented, tile, segment, usize::from(self.turn));
         }
-        self.score_ways(rules, look, tile, log);
+        self.score_ways(rules, oriented, tile, log);
         self.score_monasteries(place, log);
         self.next_player();
         self.phase = Phase::Draw;
-        self.drawn = Kind(0);
+        self.drawn = TileKind(0);
         self.end_if_pile_is_empty(rules, log);
     }
 
     /// Lays a tile on an open cell; returns its number.
     #[inline]
-    pub(crate) fn put(&mut self, slot: usize, look: &Look) -> usize {
+    pub(crate) fn put(&mut self, slot: usize, oriented: &OrientedTile) -> usize {
         let tile = self.laid_count;
         let place = self.frontier.place(slot);
         let mut labels = [<S::Id as Id>::NONE; LABELS];
-        self.features.add_tile(tile, look, self.frontier.open_cell(slot), &mut labels);
-        self.frontier.fill(slot, tile, look, &labels);
+        self.features.add_tile(tile, oriented, self.frontier.open_cell(slot), &mut labels);
+        self.frontier.fill(slot, tile, oriented, &labels);
         let labels = std::array::from_fn(|segment| labels[segment]);
-        self.laid[tile] = Laid { place, look: look.number, follower: None, labels };
+        self.laid[tile] = Laid { place, oriented: oriented.number, follower: None, labels };
         self.laid_count += 1;
         tile
     }
 
     /// Puts a follower of a seat on a segment of a tile.
     #[inline]
-    pub(crate) fn place_follower(&mut self, look: &Look, tile: usize, segment: Segment, seat: usize) {
+    pub(crate) fn place_follower(
+        &mut self,
+        oriented: &OrientedTile,
+        tile: usize,
+        segment: Segment,
+        seat: usize,
+    ) {
         let laid = &mut self.laid[tile];
         laid.follower = Some(Standing::new(seat, segment.0));
         self.hand[seat] -= 1;
-        if segment.index() < usize::from(look.joining) {
+        if segment.index() < usize::from(oriented.joining) {
             let label = laid.labels[segment.index()];
             self.features.occupy(label, seat);
         } else {
@@ -607,11 +621,11 @@ impl<S: Size> Table<S> {
     pub(crate) fn score_ways(
         &mut self,
         rules: &CarcassonneRules,
-        look: &Look,
+        oriented: &OrientedTile,
         tile: usize,
         log: &mut impl Log,
     ) {
-        for segment in 0..usize::from(look.ways) {
+        for segment in 0..usize::from(oriented.ways) {
             let root = self.laid[tile].labels[segment];
             let way = self.features.way(root);
             if way.is_complete() && !way.followers().is_empty() {

@@ -3,9 +3,9 @@
 use bastide_core::error::shorten;
 use bastide_core::{Ending, Game, Lang, ParseError, Pick, Say, Seat, Step, StepOf, Text};
 
+use crate::design::{Mark, Segment, TileKind};
 use crate::event::Event;
 use crate::game::{Carcassonne, with_table};
-use crate::kind::{Kind, Mark, Segment};
 use crate::moves::{Laying, Move};
 use crate::notation::tell_home;
 use crate::terrain::Place;
@@ -13,19 +13,19 @@ use crate::variant::Victory;
 
 impl Carcassonne {
     /// The name of a tile.
-    pub(crate) fn id(&self, kind: Kind) -> &str {
+    pub(crate) fn id(&self, kind: TileKind) -> &str {
         &self.tiles().kind(kind).id
     }
 
     /// The name of a segment of the tile that was laid last.
     pub(crate) fn segment_of_last(&self, segment: Segment) -> String {
-        let tile = self.tile_at(with_table!(self, table => table.extra.last));
+        let tile = self.tile_at(with_table!(self, table => table.variants.last));
         let kind = self.tiles().kind(tile.map_or(self.tiles().start(), |tile| tile.kind));
-        if kind.sort(segment).is_some() { kind.segment_name(segment) } else { "?".to_owned() }
+        if kind.feature_kind(segment).is_some() { kind.segment_name(segment) } else { "?".to_owned() }
     }
 
     /// Whether the tile, drawn now, would be shown and dealt with because nothing fits.
-    pub(crate) fn passes_over(&self, kind: Kind) -> bool {
+    pub(crate) fn passes_over(&self, kind: TileKind) -> bool {
         with_table!(self, table => table.would_pass_over(&self.rules, kind))
     }
 
@@ -35,7 +35,7 @@ impl Carcassonne {
     }
 
     pub(crate) fn is_won_early(&self) -> bool {
-        with_table!(self, table => table.extra.won != 0)
+        with_table!(self, table => table.variants.won != 0)
     }
 
     pub(crate) fn early_ending(&self) -> Ending {
@@ -63,35 +63,35 @@ impl Carcassonne {
     /// The features of others that each player has blocked.
     #[must_use]
     pub fn blocked(&self) -> Vec<u8> {
-        with_table!(self, table => table.extra.blocked).into_iter().take(self.seats()).collect()
+        with_table!(self, table => table.variants.blocked).into_iter().take(self.seats()).collect()
     }
 
     /// The tiles that a player holds; `None` for one that the viewer does not know.
     #[must_use]
-    pub fn tiles_in_hand(&self, seat: Seat) -> Vec<Option<Kind>> {
-        with_table!(self, table => table.extra.hands[seat.index()].tiles().map(|(kind, _)| kind).collect())
+    pub fn tiles_in_hand(&self, seat: Seat) -> Vec<Option<TileKind>> {
+        with_table!(self, table => table.variants.hands[seat.index()].tiles().map(|(kind, _)| kind).collect())
     }
 
     /// What the die of this turn shows.
     #[must_use]
     pub fn die(&self) -> Option<u8> {
-        Some(with_table!(self, table => table.extra.die)).filter(|face| *face > 0)
+        Some(with_table!(self, table => table.variants.die)).filter(|face| *face > 0)
     }
 
     /// Whether a player may put no follower on the board in the next turn.
     #[must_use]
     pub fn is_silenced(&self, seat: Seat) -> bool {
-        with_table!(self, table => table.extra.silenced >> seat.index() & 1 != 0)
+        with_table!(self, table => table.variants.silenced >> seat.index() & 1 != 0)
     }
 
     /// Whether the player in turn may put no follower on the board.
     #[must_use]
     pub fn is_barred(&self) -> bool {
-        with_table!(self, table => table.extra.barred)
+        with_table!(self, table => table.variants.barred)
     }
 
     /// Reads a move that lays no tile.
-    pub(crate) fn parse_deed(&self, text: &str) -> Result<Move, ParseError> {
+    pub(crate) fn parse_action(&self, text: &str) -> Result<Move, ParseError> {
         let trimmed = text.trim().to_ascii_lowercase();
         let (word, rest) = trimmed.split_once(':').unwrap_or((trimmed.as_str(), ""));
         let read = match (word, rest) {
@@ -137,11 +137,11 @@ impl Carcassonne {
     }
 
     fn parse_segment_of_last(&self, text: &str, name: &str) -> Result<Segment, ParseError> {
-        let tile = self.tile_at(with_table!(self, table => table.extra.last));
+        let tile = self.tile_at(with_table!(self, table => table.variants.last));
         self.parse_segment(text, tile.map_or(self.tiles().start(), |tile| tile.kind), name)
     }
 
-    pub(crate) fn tile_pick(&self, kind: Kind, lang: Lang) -> Pick {
+    pub(crate) fn tile_pick(&self, kind: TileKind, lang: Lang) -> Pick {
         let tile = Text::new("tile", "tuile").get(lang);
         Pick::new(format!("tile:{}", self.id(kind)), format!("{tile} {}", self.id(kind)))
     }
@@ -205,7 +205,7 @@ impl Carcassonne {
                 Lang::Fr => format!("évènement {} : {}", card.say(lang), card.tell(lang)),
             }),
             Step::Event(Event::Take(kind)) => {
-                if let Some((with, given)) = with_table!(self, table => table.extra.swapping) {
+                if let Some((with, given)) = with_table!(self, table => table.variants.swapping) {
                     let (with, given, taken) =
                         (Seat::new(usize::from(with)).say(lang), self.id(given), self.id(kind));
                     let player = player.say(lang);

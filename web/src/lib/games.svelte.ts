@@ -17,6 +17,11 @@ class Games {
     return this.list.find((game) => game.id === id);
   }
 
+  /** What a game is called. */
+  title(id: string): string {
+    return this.find(id)?.title ?? id;
+  }
+
   /** Asks anew, after something changed what there is. */
   refresh() {
     for (const lang of this.asked) void this.load(lang);
@@ -35,6 +40,3 @@ class Games {
 }
 
 export const games = new Games();
-
-/** The order in which people meet the games. */
-export const ORDER = ['carcassonne', 'schotten', 'bobail'];

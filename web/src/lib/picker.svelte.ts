@@ -31,8 +31,11 @@ export class Picker {
     return this.walk.options.find((node) => node.id === id)?.label;
   }
 
-  pick(id: string) {
-    if (this.can(id)) this.ids = [...this.walk.path.map((node) => node.id), id];
+  /** Picks what is offered; the whole move, when nothing is left to pick. */
+  pick(id: string): string | null {
+    if (!this.can(id)) return null;
+    this.ids = [...this.walk.path.map((node) => node.id), id];
+    return this.walk.options.length === 0 ? this.walk.text : null;
   }
 
   /** Starts again with these picks. */

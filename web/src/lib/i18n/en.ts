@@ -19,9 +19,7 @@ export const en = {
   'nav.sound.off': 'Sound off',
   'nav.settings': 'Settings',
 
-  'game.carcassonne': 'Carcassonne',
-  'game.schotten': 'Schotten-Totten',
-  'game.bobail': 'Bobail',
+  'game.players': '{n} players',
   'game.carcassonne.line': 'Lay tiles, send followers, share the land.',
   'game.schotten.line': 'Nine stones, hidden hands, proofs.',
   'game.bobail.line': 'Small board, one neutral piece, deep water.',

@@ -21,9 +21,7 @@ export const fr: Words = {
   'nav.sound.off': 'Son coupé',
   'nav.settings': 'Réglages',
 
-  'game.carcassonne': 'Carcassonne',
-  'game.schotten': 'Schotten-Totten',
-  'game.bobail': 'Bobail',
+  'game.players': '{n} joueurs',
   'game.carcassonne.line': 'Posez des tuiles, envoyez vos partisans, partagez la terre.',
   'game.schotten.line': 'Neuf bornes, des mains cachées, des preuves.',
   'game.bobail.line': 'Petit plateau, une pièce neutre, eau profonde.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Choice } from '../lib/protocol';
+import type { Choice } from '../../lib/protocol';
 import { breakdown, cells, finish, frame, pickCell, preview, readMove, rotate, scoresByMove, turnPoint } from './carcassonne';
 
 const spot = (id: string, text: string): Choice => ({ id, label: id, text, next: [] });

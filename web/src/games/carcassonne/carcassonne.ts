@@ -1,8 +1,9 @@
 // What the server tells about a game of Carcassonne, and how its picks are read.
 
-import type { Box } from '../lib/camera';
-import type { Choice, LogEntry } from '../lib/protocol';
-import { walk } from '../lib/walker';
+import type { Box } from '../../lib/camera';
+import type { Picker } from '../../lib/picker.svelte';
+import type { Choice, LogEntry } from '../../lib/protocol';
+import { walk } from '../../lib/walker';
 
 export interface Tile {
   tile: string;
@@ -175,6 +176,12 @@ export function rotate(choices: readonly Choice[], ids: readonly string[], by = 
   const at = shown.turns.indexOf(shown.turn);
   const next = shown.turns[(at + by + shown.turns.length) % shown.turns.length];
   return next ? [shown.cell, next] : [...ids];
+}
+
+/** Turns the tile that is being laid. */
+export function turnTile(picker: Picker, by = 1) {
+  const root = trunk(picker.tree, picker.ids);
+  picker.set([...root.before, ...rotate(root.choices, afterTile(picker.ids), by)]);
 }
 
 /** The whole move of the picks; without a word about a follower, none is put. */

@@ -1,7 +1,7 @@
 // What the server tells about a game of Schotten-Totten, and the words for it.
 
-import { t, type Key } from '../lib/i18n/index.svelte';
-import type { LogEntry } from '../lib/protocol';
+import { t, type Key } from '../../lib/i18n/index.svelte';
+import type { LogEntry } from '../../lib/protocol';
 
 export interface Class {
   category: 'sum' | 'run' | 'colour' | 'kind' | 'colour-run';
@@ -58,6 +58,15 @@ export interface View {
 }
 
 export const CATEGORIES: Class['category'][] = ['colour-run', 'kind', 'colour', 'run', 'sum'];
+
+/** Cards that make each. */
+export const EXAMPLES: Record<Class['category'], string[]> = {
+  'colour-run': ['R7', 'R8', 'R9'],
+  kind: ['B5', 'G5', 'P5'],
+  colour: ['Y2', 'Y6', 'Y9'],
+  run: ['O3', 'B4', 'G5'],
+  sum: ['R2', 'G5', 'P8'],
+};
 
 export function tellClass(value: Class): string {
   return `${t(`schotten.category.${value.category}` as Key)} ${value.sum}`;

@@ -1,0 +1,32 @@
+import { t } from '../../lib/i18n/index.svelte';
+import type { Picker } from '../../lib/picker.svelte';
+import type { Position } from '../../lib/protocol';
+import MoveBar from '../../parts/MoveBar.svelte';
+import type { GameFront } from '../front';
+import { plain } from '../plain';
+import type { View } from './bobail';
+import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
+import Figure from './Figure.svelte';
+import { lessons } from './lessons';
+import Panel from './Panel.svelte';
+import { rules } from './rules';
+
+export const bobail: GameFront = {
+  ...plain,
+  Board,
+  Bar: MoveBar,
+  Panel,
+  Emblem,
+  Figure,
+  line: 'game.bobail.line',
+  facts: 'game.bobail.facts',
+  rules,
+  lessons,
+  tip,
+};
+
+function tip(position: Position, { ids }: Picker): string | null {
+  const at = ids.length + ((position.view as View).first_turn ? 1 : 0);
+  return [t('bobail.step.bobail'), t('bobail.step.pawn'), t('bobail.step.slide')][at] ?? null;
+}

@@ -1,0 +1,58 @@
+import { t, type Key } from '../../lib/i18n/index.svelte';
+import type { Picker } from '../../lib/picker.svelte';
+import type { LogEntry, Position } from '../../lib/protocol';
+import type { Final, GameFront, Source } from '../front';
+import { plain } from '../plain';
+import Bar from './Bar.svelte';
+import Board from './Board.svelte';
+import { breakdown, finish, isFinal, scoresByMove, scorings, sortOf, SORTS, type View } from './carcassonne';
+import Emblem from './Emblem.svelte';
+import Figure from './Figure.svelte';
+import { lessons } from './lessons';
+import Panel from './Panel.svelte';
+import { rules } from './rules';
+import Seat from './Seat.svelte';
+
+export const carcassonne: GameFront = {
+  ...plain,
+  Board,
+  Bar,
+  Seat,
+  Panel,
+  Emblem,
+  Figure,
+  line: 'game.carcassonne.line',
+  facts: 'game.carcassonne.facts',
+  keys: 'room.keys.carcassonne',
+  rules,
+  lessons,
+  tip,
+  finish: (picker) => finish(picker.tree, picker.ids),
+  places: (entry) => scorings(entry).flatMap((scoring) => scoring.tiles),
+  points: scoresByMove,
+  sources,
+  finals,
+};
+
+function tip(position: Position, { ids }: Picker): string {
+  const { phase, variant } = position.view as View;
+  if (ids[0]?.startsWith('swap:')) return t('carcassonne.step.swap');
+  if (phase === 'deed') return ids.length > 0 ? t('carcassonne.step.to') : t('carcassonne.step.deed');
+  if (phase === 'feast') return t('carcassonne.step.feast');
+  const laid = ids.some((id) => id.startsWith('turn:'));
+  const several = variant?.hands.some((hand) => hand.length > 1) ?? false;
+  const step = laid ? t('carcassonne.step.spot') : several ? t('carcassonne.step.tile') : t('carcassonne.step.cell');
+  return variant?.barred ? `${step} ${t('carcassonne.barred')}` : step;
+}
+
+function sources(log: readonly LogEntry[], seats: number): Source[] {
+  const table = breakdown(log, seats);
+  return SORTS.map((sort) => ({ title: t(`sort.${sort}`), points: table[sort] }));
+}
+
+function finals(log: readonly LogEntry[]): Final[] {
+  return log.flatMap(scorings).filter(isFinal).map((scoring) => {
+    const sort = sortOf(scoring);
+    return { title: sort ? t(`sort.${sort}.1` as Key) : scoring.scored, gains: scoring.gains, places: scoring.tiles };
+  });
+}

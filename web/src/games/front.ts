@@ -1,0 +1,139 @@
+// What a game brings to the pages. Pages and parts know no game: all that differs stands in its entry.
+
+import type { Component } from 'svelte';
+
+import type { Key, Lang } from '../lib/i18n/index.svelte';
+import type { Picker } from '../lib/picker.svelte';
+import type { LogEntry, Position, SeatInfo } from '../lib/protocol';
+import type { Sheet } from '../lib/sheet.svelte';
+
+/** Places of the board: column and row. */
+export type Places = [number, number][];
+
+/** A game's entry. What a game has nothing of its own for is taken from `plain`. */
+export interface GameFront {
+  Board: Component<BoardProps>;
+  /** What is picked beside the board. */
+  Bar: Component<BarProps>;
+  /** What a player has: figures left, cards, points. */
+  Seat: Component<SeatProps>;
+  /** What lies beside the board, in the tab of the table. */
+  Panel: Component<PanelProps> | null;
+  /** The picture on its card; its initial where there is none. */
+  Emblem: Component | null;
+  /** The figures of its rules, by name. */
+  Figure: Component<{ name: string }> | null;
+  /** One line about it, and for whom it is; the server's own words where there are none. */
+  line: Key | null;
+  facts: Key | null;
+  /** The keys of its board. */
+  keys: Key | null;
+  rules: RulesPage | null;
+  /** What the guide says in a first game. */
+  lessons: Lesson[];
+  /** What to do next, in words; the server's words where there are no better ones. */
+  tip: (position: Position, picker: Picker) => string | null;
+  /** The whole move that the picks say so far. */
+  finish: (picker: Picker) => string | null;
+  /** Where a step of the history acted. */
+  places: (entry: LogEntry) => Places;
+  /** Points by seat after each move; none where they do not tell how the game went. */
+  points: (log: readonly LogEntry[], seats: number) => number[][];
+  /** What the points came from, a row each. */
+  sources: (log: readonly LogEntry[], seats: number) => Source[];
+  /** What was scored when the game ended, one after another. */
+  finals: (log: readonly LogEntry[]) => Final[];
+}
+
+/** Points of one sort, by seat. */
+export interface Source {
+  title: string;
+  points: number[];
+}
+
+/** One scoring at the end. */
+export interface Final {
+  title: string;
+  gains: number[];
+  places: Places;
+}
+
+/** A move that somebody recommends, in notation. */
+export interface Mark {
+  rank: number;
+  text: string;
+}
+
+/** What every board is given. It draws; it decides nothing. */
+export interface BoardProps {
+  position: Position;
+  sheet: Sheet | null;
+  seats: SeatInfo[];
+  /** The picks of a person who is to move here; none for those who look on. */
+  picker: Picker | null;
+  /** Recommended moves, best first. */
+  marks: Mark[];
+  /** The text of the last move. */
+  last: string | null;
+  /** Places to highlight, as the log names them. */
+  places: Places;
+  /** A whole move was picked. */
+  onmove: (text: string) => void;
+  /** Something was tried that is not offered: the server says why not. */
+  onrefused: (text: string) => void;
+}
+
+/** What every bar is given. */
+export interface BarProps {
+  position: Position;
+  picker: Picker;
+  /** A whole move was picked. */
+  onmove: (text: string) => void;
+}
+
+/** What is told about a player. */
+export interface SeatProps {
+  position: Position;
+  seat: number;
+}
+
+/** What the panel of the table is given. */
+export interface PanelProps {
+  position: Position;
+  sheet: Sheet | null;
+  seats: SeatInfo[];
+  onplaces: (places: Places) => void;
+}
+
+/** A section of the rules. */
+export interface Section {
+  title: string;
+  text: string[];
+  list?: string[];
+  table?: string[][];
+  figure?: string;
+  caption?: string;
+}
+
+export type RulesPage = Record<Lang, Section[]>;
+
+/** A moment of a guided game. */
+export interface Moment {
+  position: Position;
+  /** How many picks of the move are made. */
+  picks: number;
+  mine: boolean;
+}
+
+/** What the guide says once, at the first moment that fits. */
+export interface Lesson {
+  id: string;
+  en: string;
+  fr: string;
+  when: (moment: Moment) => boolean;
+}
+
+/** The first lesson that fits the moment and was not read. */
+export function lessonFor(lessons: readonly Lesson[], moment: Moment, read: ReadonlySet<string>): Lesson | null {
+  return lessons.find((lesson) => !read.has(lesson.id) && lesson.when(moment)) ?? null;
+}

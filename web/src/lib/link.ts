@@ -1,9 +1,12 @@
 // A socket that comes back by itself. What is asked while it is away is refused at once, never played later.
 
+import type { ClientFrame, ClientMessage, ServerMessage } from './protocol';
+
 export interface Handlers {
   /** The words to say first, each time the socket opens. */
-  hello: () => object;
-  message: (message: { type: string; id?: number | null; [field: string]: unknown }) => void;
+  hello: () => ClientMessage;
+  /** What the server says unasked. */
+  message: (message: ServerMessage) => void;
   /** Whether the socket is open. */
   online: (online: boolean) => void;
 }
@@ -22,7 +25,7 @@ const LONGEST_WAIT = 8000;
 
 export class Link {
   private socket: WebSocket | null = null;
-  private waiting = new Map<number, { done: (answer: unknown) => void; fail: (error: Refusal) => void }>();
+  private waiting = new Map<number, { done: (answer: ServerMessage) => void; fail: (error: Refusal) => void }>();
   private next = 1;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,13 +40,13 @@ export class Link {
   }
 
   /** Sends a message; resolves with the answer that carries its number. */
-  ask<T = unknown>(message: { type: string; [field: string]: unknown }): Promise<T> {
+  ask(message: ClientMessage): Promise<ServerMessage> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal('offline', ''));
     const id = this.next++;
-    return new Promise<T>((done, fail) => {
-      this.waiting.set(id, { done: done as (answer: unknown) => void, fail });
-      socket.send(JSON.stringify({ ...message, id }));
+    return new Promise((done, fail) => {
+      this.waiting.set(id, { done, fail });
+      socket.send(JSON.stringify({ ...message, id } satisfies ClientFrame));
     });
   }
 
@@ -72,17 +75,15 @@ export class Link {
   }
 
   private hear(data: string) {
-    const message = JSON.parse(data) as { type: string; id?: number | null; code?: string; message?: string };
+    const message = JSON.parse(data) as ServerMessage;
     // A word from the server shows that it is well: the next loss is answered quickly again.
     this.wait = FIRST_WAIT;
-    const asked = message.id == null ? undefined : this.waiting.get(message.id);
-    if (asked && message.id != null) {
-      this.waiting.delete(message.id);
-      if (message.type === 'error') asked.fail(new Refusal(message.code ?? 'error', message.message ?? ''));
-      else asked.done(message);
-      return;
-    }
-    this.handlers.message(message);
+    const id = 'id' in message ? message.id : null;
+    const asked = id === null ? undefined : this.waiting.get(id);
+    if (id === null || !asked) return this.handlers.message(message);
+    this.waiting.delete(id);
+    if (message.type === 'error') asked.fail(new Refusal(message.code, message.message));
+    else asked.done(message);
   }
 
   private retry() {

@@ -1,7 +1,7 @@
 import { api } from './api';
 import { language } from './i18n/index.svelte';
 import { Link, Refusal } from './link';
-import type { Advice, LogEntry, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
+import type { Advice, ClientMessage, LogEntry, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
 import { keepSecrets, secretsOf } from './secrets';
 import { settings } from './settings.svelte';
 
@@ -25,7 +25,7 @@ export class Room {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     this.link = new Link(`${scheme}//${location.host}/api/rooms/${encodeURIComponent(id)}/socket`, {
       hello: () => this.hello(),
-      message: (message) => this.hear(message as unknown as ServerMessage),
+      message: (message) => this.hear(message),
       online: (online) => (this.online = online),
     });
   }
@@ -61,23 +61,24 @@ export class Room {
   }
 
   play(text: string) {
-    return this.link.ask({ type: 'play', seat: this.acting ?? this.speaker ?? 0, text, moves: this.position?.moves });
+    const moves = this.position?.moves;
+    return this.say({ type: 'play', seat: this.acting ?? this.speaker ?? 0, text, ...(moves === undefined ? {} : { moves }) });
   }
 
-  say(type: string, fields: Record<string, unknown> = {}) {
-    return this.link.ask({ type, ...fields });
+  say(message: ClientMessage) {
+    return this.link.ask(message);
   }
 
-  async hint(agent?: string): Promise<Advice> {
-    const answer = await this.link.ask<{ advice: Advice }>({ type: 'hint', seat: this.acting, ...(agent ? { agent } : {}) });
-    return answer.advice;
+  async hint(seat: number, agent?: string): Promise<Advice | null> {
+    const answer = await this.say({ type: 'hint', seat, ...(agent ? { agent } : {}) });
+    return answer.type === 'hint' ? answer.advice : null;
   }
 
   /** Tells the server the language and colours of the moment, where they changed. */
   tellStyle() {
     const { lang, theme } = style();
-    if (this.online && lang !== this.told.lang) void this.say('lang', { lang }).catch(() => {});
-    if (this.online && theme !== this.told.theme) void this.say('theme', { theme }).catch(() => {});
+    if (this.online && lang !== this.told.lang) void this.say({ type: 'lang', lang }).catch(() => {});
+    if (this.online && theme !== this.told.theme) void this.say({ type: 'theme', theme }).catch(() => {});
     this.told = { lang, theme };
   }
 
@@ -85,7 +86,7 @@ export class Room {
     this.link.close();
   }
 
-  private hello() {
+  private hello(): ClientMessage {
     const { seats, host } = secretsOf(this.id);
     const secrets = seats.map((held) => held.token);
     if (host) secrets.push(host);

@@ -32,5 +32,5 @@ pub mod spec;
 
 pub use ladder::{Kind, Knowledge, Ladder, Level, adviser, ladder, strongest};
 pub use opponent::Opponent;
-pub use parameter::{Domain, Parameter, Values};
+pub use parameter::{Domain, Handle, Parameter, Values};
 pub use spec::{Spec, SpecError};

@@ -44,61 +44,173 @@ impl Domain {
     }
 }
 
-/// Something that can be set about an agent.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// Something that can be set about an agent, told to people and to those who read specs.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Parameter {
     /// The name in specs.
     pub name: &'static str,
     /// One line about what it does.
     pub summary: Text,
     /// The value unless another is given; `None` for what need not be set.
-    pub default: Option<&'static str>,
+    pub default: Option<String>,
     /// What it may be.
     pub domain: Domain,
     /// Whether it limits the thinking. Once one limit is given, the defaults of the others do not apply.
     pub limits: bool,
 }
 
-impl Parameter {
-    /// A parameter with a default.
-    #[must_use]
-    pub const fn new(name: &'static str, default: &'static str, domain: Domain, summary: Text) -> Self {
-        Self { name, summary, default: Some(default), domain, limits: false }
+/// What a parameter is set to, by type: a number, one of some words, or `None` where it need not be set.
+pub trait Setting: Copy {
+    /// Reads a text that the domain takes.
+    fn read(text: &str, domain: Domain) -> Option<Self>;
+
+    /// The text that is read as this; `None` for what is not set.
+    fn text(self) -> Option<String>;
+}
+
+macro_rules! number {
+    ($($number:ty),+) => {$(
+        impl Setting for $number {
+            fn read(text: &str, _domain: Domain) -> Option<Self> {
+                text.parse().ok()
+            }
+
+            fn text(self) -> Option<String> {
+                Some(self.to_string())
+            }
+        }
+    )+};
+}
+
+number![u64, f64];
+
+impl Setting for &'static str {
+    fn read(text: &str, domain: Domain) -> Option<Self> {
+        let (Domain::Word(words) | Domain::Model(words)) = domain else { return None };
+        words.iter().copied().find(|word| *word == text)
     }
 
-    /// A parameter that need not be set.
-    #[must_use]
-    pub const fn optional(name: &'static str, domain: Domain, summary: Text) -> Self {
-        Self { name, summary, default: None, domain, limits: false }
+    fn text(self) -> Option<String> {
+        Some(self.to_owned())
+    }
+}
+
+impl<S: Setting> Setting for Option<S> {
+    fn read(text: &str, domain: Domain) -> Option<Self> {
+        S::read(text, domain).map(Some)
     }
 
-    const fn limit(name: &'static str, domain: Domain, summary: Text) -> Self {
-        Self { name, summary, default: None, domain, limits: true }
+    fn text(self) -> Option<String> {
+        self.and_then(S::text)
+    }
+}
+
+/// A parameter by its type: what builders of agents ask [`Values`] with, so that a wrong name does not compile.
+#[derive(Clone, Copy, Debug)]
+pub struct Handle<S> {
+    name: &'static str,
+    summary: Text,
+    default: S,
+    domain: Domain,
+    limits: bool,
+}
+
+/// A parameter that is a whole number.
+pub type Whole = Handle<u64>;
+/// A parameter that is a number.
+pub type Real = Handle<f64>;
+/// A parameter that is one of some words.
+pub type Word = Handle<&'static str>;
+/// A parameter that is one of some words or the name or file of a model, and may be left out.
+pub type Source = Handle<Option<&'static str>>;
+
+impl<S: Setting> Handle<S> {
+    const fn new(name: &'static str, default: S, domain: Domain, summary: Text) -> Self {
+        Self { name, summary, default, domain, limits: false }
+    }
+
+    /// The name in specs.
+    pub(crate) const fn name(&self) -> &'static str {
+        self.name
     }
 
     /// The same with this default.
     #[must_use]
-    pub const fn or(self, default: &'static str) -> Self {
-        Self { default: Some(default), ..self }
+    pub const fn or(self, default: S) -> Self {
+        Self { default, ..self }
     }
 }
 
+impl Whole {
+    /// A whole number from `range.0` to `range.1`.
+    #[must_use]
+    pub const fn whole(name: &'static str, default: u64, range: (u64, u64), summary: Text) -> Self {
+        Self::new(name, default, Domain::Whole(range.0, range.1), summary)
+    }
+}
+
+impl Real {
+    /// A number from `range.0` to `range.1`.
+    #[must_use]
+    pub const fn real(name: &'static str, default: f64, range: (f64, f64), summary: Text) -> Self {
+        Self::new(name, default, Domain::Real(range.0, range.1), summary)
+    }
+}
+
+impl Word {
+    /// One of these words.
+    #[must_use]
+    pub const fn word(
+        name: &'static str,
+        default: &'static str,
+        words: &'static [&'static str],
+        summary: Text,
+    ) -> Self {
+        Self::new(name, default, Domain::Word(words), summary)
+    }
+}
+
+impl Source {
+    /// One of these words, or a model.
+    #[must_use]
+    pub const fn source(
+        name: &'static str,
+        default: Option<&'static str>,
+        words: &'static [&'static str],
+        summary: Text,
+    ) -> Self {
+        Self::new(name, default, Domain::Model(words), summary)
+    }
+}
+
+impl<S: Setting> From<Handle<S>> for Parameter {
+    fn from(handle: Handle<S>) -> Self {
+        let Handle { name, summary, default, domain, limits } = handle;
+        Self { name, summary, default: default.text(), domain, limits }
+    }
+}
+
+/// A list of parameters of any types.
+macro_rules! parameters {
+    ($($handle:expr),* $(,)?) => { vec![$($crate::parameter::Parameter::from($handle)),*] };
+}
+pub(crate) use parameters;
+
 /// Limits the nodes of a search.
-pub const NODES: Parameter = Parameter::limit(
-    "nodes",
-    Domain::Whole(1, 1_000_000_000_000),
-    Text::new("Positions to look at.", "Positions à examiner."),
-);
+pub const NODES: Handle<Option<u64>> = Handle {
+    name: "nodes",
+    summary: Text::new("Positions to look at.", "Positions à examiner."),
+    default: None,
+    domain: Domain::Whole(1, 1_000_000_000_000),
+    limits: true,
+};
 
 /// Limits the playouts of a search.
-pub const PLAYOUTS: Parameter = Parameter::limit(
-    "playouts",
-    Domain::Whole(1, 1_000_000_000_000),
-    Text::new("Games to play out.", "Parties à dérouler."),
-);
+pub const PLAYOUTS: Handle<Option<u64>> =
+    Handle { name: "playouts", summary: Text::new("Games to play out.", "Parties à dérouler."), ..NODES };
 
 /// Limits the playouts of a search that judges positions before the end of the game.
-pub const TRIES: Parameter = Parameter {
+pub const TRIES: Handle<Option<u64>> = Handle {
     summary: Text::new(
         "Lines of play to try, each judged some moves on.",
         "Suites de coups à essayer, chacune jugée quelques coups plus loin.",
@@ -107,15 +219,21 @@ pub const TRIES: Parameter = Parameter {
 };
 
 /// Limits the moves a search looks ahead.
-pub const DEPTH: Parameter =
-    Parameter::limit("depth", Domain::Whole(1, 64), Text::new("Moves to look ahead.", "Coups à prévoir."));
+pub const DEPTH: Handle<Option<u64>> = Handle {
+    name: "depth",
+    summary: Text::new("Moves to look ahead.", "Coups à prévoir."),
+    domain: Domain::Whole(1, 64),
+    ..NODES
+};
 
 /// Limits the time of a search.
-pub const TIME: Parameter = Parameter::limit(
-    "time",
-    Domain::Real(0.001, 3_600.0),
-    Text::new("Seconds to think.", "Secondes de réflexion."),
-);
+pub const TIME: Handle<Option<f64>> = Handle {
+    name: "time",
+    summary: Text::new("Seconds to think.", "Secondes de réflexion."),
+    default: None,
+    domain: Domain::Real(0.001, 3_600.0),
+    limits: true,
+};
 
 /// The values of an agent's parameters.
 #[derive(Clone, Debug, Default)]
@@ -142,8 +260,8 @@ impl Values {
         let mut values = Vec::new();
         for parameter in parameters {
             let own = given.iter().find(|(name, _)| *name == parameter.name);
-            let default = parameter.default.filter(|_| !(parameter.limits && limited));
-            let value = own.map(|(_, value)| value.clone()).or_else(|| default.map(str::to_owned));
+            let default = parameter.default.clone().filter(|_| !(parameter.limits && limited));
+            let value = own.map(|(_, value)| value.clone()).or(default);
             values.extend(value.map(|value| (parameter.name, value)));
         }
         Self { values, models: Vec::new() }
@@ -157,8 +275,8 @@ impl Values {
 
     /// The model that this parameter names; `None` where it names none.
     #[must_use]
-    pub fn model(&self, name: &str) -> Option<Arc<Model>> {
-        self.models.iter().find(|(known, _)| *known == name).map(|(_, model)| Arc::clone(model))
+    pub fn model(&self, source: &Source) -> Option<Arc<Model>> {
+        self.models.iter().find(|(known, _)| *known == source.name).map(|(_, model)| Arc::clone(model))
     }
 
     /// All values that are set, in the order of the parameters.
@@ -166,47 +284,21 @@ impl Values {
         self.values.iter().map(|(name, value)| (*name, value.as_str()))
     }
 
-    fn get(&self, name: &str) -> Option<&str> {
-        self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
-    }
-
-    /// A whole number.
-    ///
-    /// # Panics
-    /// When the agent has no such parameter with a default.
+    /// What a parameter is set to; its default where the agent does not have it.
     #[must_use]
-    pub fn whole(&self, name: &str) -> u64 {
-        self.get(name).and_then(|value| value.parse().ok()).expect("a whole number with a default")
-    }
-
-    /// A number.
-    ///
-    /// # Panics
-    /// When the agent has no such parameter with a default.
-    #[must_use]
-    pub fn real(&self, name: &str) -> f64 {
-        self.get(name).and_then(|value| value.parse().ok()).expect("a number with a default")
-    }
-
-    /// A word.
-    ///
-    /// # Panics
-    /// When the agent has no such parameter with a default.
-    #[must_use]
-    pub fn word(&self, name: &str) -> &str {
-        self.get(name).expect("a word with a default")
+    pub fn get<S: Setting>(&self, handle: &Handle<S>) -> S {
+        let text = self.iter().find(|(known, _)| *known == handle.name).map(|(_, value)| value);
+        text.and_then(|text| S::read(text, handle.domain)).unwrap_or(handle.default)
     }
 
     /// The limits of thinking.
     #[must_use]
     pub fn budget(&self) -> Budget {
-        let whole = |name| self.get(name).and_then(|value| value.parse().ok());
-        let seconds = self.get(TIME.name).and_then(|value| value.parse().ok());
         Budget {
-            nodes: whole(NODES.name),
-            playouts: whole(PLAYOUTS.name),
-            depth: whole(DEPTH.name).and_then(|depth: u64| u32::try_from(depth).ok()),
-            time: seconds.map(Duration::from_secs_f64),
+            nodes: self.get(&NODES),
+            playouts: self.get(&PLAYOUTS),
+            depth: self.get(&DEPTH).and_then(|depth| u32::try_from(depth).ok()),
+            time: self.get(&TIME).map(Duration::from_secs_f64),
         }
     }
 }

@@ -114,7 +114,7 @@ fn check_tables<G: Notation>() {
         assert!(Opponent::<G>::read(kind.name).is_ok(), "{}", kind.name);
         assert!(kinds.iter().filter(|other| other.name == kind.name).count() == 1);
         for parameter in &kind.parameters {
-            assert!(parameter.default.is_none_or(|default| parameter.domain.takes(default)));
+            assert!(parameter.default.as_ref().is_none_or(|default| parameter.domain.takes(default)));
             assert_ne!(parameter.summary.en, parameter.summary.fr);
         }
     }

@@ -105,7 +105,7 @@ fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failur
     for kind in &ladder.kinds {
         output.line(format!("  {:<10} {}", kind.name, kind.summary.get(lang)))?;
         for parameter in &kind.parameters {
-            let default = parameter.default.unwrap_or("–");
+            let default = parameter.default.as_deref().unwrap_or("–");
             let values = parameter.domain.describe();
             output.line(format!(
                 "      {:<9} = {default:<7} {} ({values})",

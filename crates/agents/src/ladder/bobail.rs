@@ -14,21 +14,21 @@ use bastide_tablebase::folder;
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::bobail::Reach;
-use crate::parameter::{DEPTH, Domain, NODES, Parameter, TIME};
+use crate::parameter::{DEPTH, NODES, Real, TIME, Whole, Word, parameters};
 use crate::perfect::Perfect;
 
 /// Mebibytes of the transposition table.
-const TABLE: Parameter = Parameter::new(
+const TABLE: Whole = Whole::whole(
     "table",
-    "16",
-    Domain::Whole(0, 4_096),
+    16,
+    (0, 4_096),
     Text::new("Mebibytes of the transposition table.", "Mébioctets de la table de transposition."),
 );
 
-const RANKED: Parameter = Parameter::new(
+const RANKED: Word = Word::word(
     "ranked",
     "no",
-    Domain::Word(&["no", "yes"]),
+    &["no", "yes"],
     Text::new(
         "Whether every move gets its exact value, for hints (slower).",
         "Si chaque coup reçoit sa valeur exacte, pour les conseils (plus lent).",
@@ -51,7 +51,7 @@ fn minimax() -> Kind<Bobail> {
             "Every sequence of turns up to a depth, without pruning.",
             "Toutes les suites de tours jusqu'à une profondeur, sans élagage.",
         ),
-        parameters: vec![DEPTH.or("2"), NODES, TIME],
+        parameters: parameters![DEPTH.or(Some(2)), NODES, TIME],
         build: |_| Box::new(Open::new(Minimax::new(Reach))),
     }
 }
@@ -63,20 +63,20 @@ fn alpha_beta() -> Kind<Bobail> {
             "Alpha-beta with iterative deepening and a transposition table.",
             "Alpha-bêta à profondeur croissante, avec table de transposition.",
         ),
-        parameters: vec![DEPTH, NODES.or("200000"), TIME, TABLE, RANKED],
+        parameters: parameters![DEPTH, NODES.or(Some(200_000)), TIME, TABLE, RANKED],
         build: |values| {
-            let bytes = values.whole("table") as usize * (1 << 20);
-            let search = AlphaBeta::new(Reach).table_bytes(bytes).rank_all(values.word("ranked") == "yes");
+            let bytes = values.get(&TABLE) as usize * (1 << 20);
+            let search = AlphaBeta::new(Reach).table_bytes(bytes).rank_all(values.get(&RANKED) == "yes");
             Box::new(Open::new(search))
         },
     }
 }
 
 /// How often the perfect player plays any legal turn.
-const SLIP: Parameter = Parameter::new(
+const SLIP: Real = Real::real(
     "slip",
-    "0",
-    Domain::Real(0.0, 1.0),
+    0.0,
+    (0.0, 1.0),
     Text::new(
         "How often it plays any legal turn instead of the best, from 0 to 1.",
         "À quelle fréquence il joue un coup permis quelconque au lieu du meilleur, de 0 à 1.",
@@ -90,8 +90,8 @@ fn perfect() -> Kind<Bobail> {
             "Perfect play from the table; alpha-beta under rules for which there is none.",
             "Jeu parfait d'après la table ; alpha-bêta sous les règles qui n'en ont pas.",
         ),
-        parameters: vec![SLIP],
-        build: |values| Box::new(Perfect::new(values.real("slip"))),
+        parameters: parameters![SLIP],
+        build: |values| Box::new(Perfect::new(values.get(&SLIP))),
     }
 }
 

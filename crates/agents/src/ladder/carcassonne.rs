@@ -17,20 +17,12 @@ use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, 
 
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::carcassonne::{Champion, Chances, Projected, SCALE, Temper};
-use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, TRIES, Values};
+use crate::parameter::{DEPTH, NODES, PLAYOUTS, Real, Source, TIME, TRIES, Values, Whole, Word, parameters};
 
-const EVAL: Parameter = Parameter::new(
+const EVAL: Source = Source::source(
     "eval",
-    "projected",
-    Domain::Model(&[
-        "projected",
-        "constructive",
-        "opportunist",
-        "defensive",
-        "balanced",
-        "learned",
-        "champion",
-    ]),
+    Some("projected"),
+    &["projected", "constructive", "opportunist", "defensive", "balanced", "learned", "champion"],
     Text::new(
         "How positions are judged: by the points if the game ended now, by a temperament, by fitted weights (learned), by \
          what is strongest for the players and rules (champion), or by a model.",
@@ -39,10 +31,10 @@ const EVAL: Parameter = Parameter::new(
     ),
 );
 
-const PROBES: Parameter = Parameter::new(
+const PROBES: Whole = Whole::whole(
     "probes",
-    "2",
-    Domain::Whole(1, 100),
+    2,
+    (1, 100),
     Text::new(
         "Answers to each tile that are tried before all others.",
         "Réponses à chaque tuile essayées avant toutes les autres.",
@@ -50,57 +42,57 @@ const PROBES: Parameter = Parameter::new(
 );
 
 /// Exploration in points.
-const C: Parameter = Parameter::new(
+const C: Real = Real::real(
     "c",
-    "20",
-    Domain::Real(0.0, 1_000.0),
+    20.0,
+    (0.0, 1_000.0),
     Text::new(
         "Exploration in points: how much rarely tried moves are preferred.",
         "Exploration en points : préférence aux coups peu essayés.",
     ),
 );
 
-const TEMPERATURE: Parameter = Parameter::new(
+const TEMPERATURE: Real = Real::real(
     "temperature",
-    "3",
-    Domain::Real(0.01, 1_000.0),
+    3.0,
+    (0.01, 1_000.0),
     Text::new(
         "Points behind the best at which a move is thought a third as likely.",
         "Points de retard sur le meilleur auxquels un coup est jugé trois fois moins probable.",
     ),
 );
 
-const WIDTH: Parameter = Parameter::new(
+const WIDTH: Whole = Whole::whole(
     "width",
-    "24",
-    Domain::Whole(1, 1_000),
+    24,
+    (1, 1_000),
     Text::new("Moves of a position that are looked at further.", "Coups d'une position examinés plus avant."),
 );
 
-const ROLLOUT: Parameter = Parameter::new(
+const ROLLOUT: Whole = Whole::whole(
     "rollout",
-    "4",
-    Domain::Whole(0, 100),
+    4,
+    (0, 100),
     Text::new(
         "Moves after the one in question before a position is judged, each the best one ahead where the tree ends.",
         "Coups après celui en question avant de juger la position, chacun le meilleur à un coup là où l'arbre finit.",
     ),
 );
 
-const ROOT: Parameter = Parameter::new(
+const ROOT: Word = Word::word(
     "root",
     "race",
-    Domain::Word(&["race", "tree"]),
+    &["race", "tree"],
     Text::new(
         "How the moves in question are tried: in a race under the same luck, or like all others in the tree.",
         "Comment les coups en question sont essayés : à la course avec la même chance, ou comme tous dans l'arbre.",
     ),
 );
 
-const STARTERS: Parameter = Parameter::new(
+const STARTERS: Whole = Whole::whole(
     "starters",
-    "12",
-    Domain::Whole(1, 1_000),
+    12,
+    (1, 1_000),
     Text::new(
         "The most moves that race; fewer with less than five playouts for each.",
         "Coups en course, au plus ; moins s'il n'y a pas cinq parties pour chacun.",
@@ -110,10 +102,10 @@ const STARTERS: Parameter = Parameter::new(
 /// How many points behind the best a move may look that races.
 const RACE_GAP: f64 = 8.0;
 
-const EXACT: Parameter = Parameter::new(
+const EXACT: Whole = Whole::whole(
     "exact",
-    "1",
-    Domain::Whole(0, 2),
+    1,
+    (0, 2),
     Text::new(
         "Tiles in the pile from which on everything to the end is looked at.",
         "Tuiles de la pioche à partir desquelles tout est examiné jusqu'à la fin.",
@@ -123,16 +115,16 @@ const EXACT: Parameter = Parameter::new(
 type Judge = Box<dyn Evaluator<Carcassonne>>;
 
 fn judge(values: &Values) -> Judge {
-    if let Some(model) = values.model(EVAL.name) {
+    if let Some(model) = values.model(&EVAL) {
         return Box::new(Learned::new(model).scale(SCALE));
     }
-    match values.word("eval") {
-        "constructive" => Box::new(Temper::Constructive.judge(SCALE)),
-        "opportunist" => Box::new(Temper::Opportunist.judge(SCALE)),
-        "defensive" => Box::new(Temper::Defensive.judge(SCALE)),
-        "balanced" => Box::new(Temper::Balanced.judge(SCALE)),
-        "learned" => Box::new(Temper::Learned.judge(SCALE)),
-        "champion" => Box::new(Champion::new(SCALE)),
+    match values.get(&EVAL) {
+        Some("constructive") => Box::new(Temper::Constructive.judge(SCALE)),
+        Some("opportunist") => Box::new(Temper::Opportunist.judge(SCALE)),
+        Some("defensive") => Box::new(Temper::Defensive.judge(SCALE)),
+        Some("balanced") => Box::new(Temper::Balanced.judge(SCALE)),
+        Some("learned") => Box::new(Temper::Learned.judge(SCALE)),
+        Some("champion") => Box::new(Champion::new(SCALE)),
         _ => Box::new(Projected { scale: SCALE }),
     }
 }
@@ -168,7 +160,7 @@ fn greedy() -> Kind<Carcassonne> {
             "One tile ahead, by the points if the game ended then.",
             "Une tuile d'avance, aux points si la partie finissait là.",
         ),
-        parameters: vec![EVAL],
+        parameters: parameters![EVAL],
         build: |values| one_ply(judge(values)),
     }
 }
@@ -229,8 +221,8 @@ fn learned() -> Kind<Carcassonne> {
             "Une tuile d'avance, d'après un modèle entraîné ; sans lui, avec des poids ajustés aux résultats de \
              nombreuses parties.",
         ),
-        parameters: vec![common::MODEL],
-        build: |values| match values.model(common::MODEL.name) {
+        parameters: parameters![common::MODEL],
+        build: |values| match values.model(&common::MODEL) {
             Some(model) => by_model(model),
             None => one_ply(Temper::Learned.judge(SCALE)),
         },
@@ -244,8 +236,8 @@ fn uct() -> Kind<Carcassonne> {
             "Monte Carlo tree search (UCT) with random games to the end.",
             "Recherche arborescente Monte-Carlo (UCT) avec des parties au hasard jusqu'à la fin.",
         ),
-        parameters: vec![
-            PLAYOUTS.or("5000"),
+        parameters: parameters![
+            PLAYOUTS.or(Some(5_000)),
             TIME,
             common::C,
             common::GROW,
@@ -254,8 +246,8 @@ fn uct() -> Kind<Carcassonne> {
         ],
         build: |values| {
             let settings = mcts::Settings {
-                exploration: values.real("c"),
-                grow_at: values.whole("grow") as u32,
+                exploration: values.get(&common::C),
+                grow_at: values.get(&common::GROW) as u32,
                 ..mcts::Settings::default()
             };
             Box::new(Open::new(Mcts::new(settings, Rollout::random(common::reward::<Carcassonne>(values)))))
@@ -270,7 +262,7 @@ fn minimax() -> Kind<Carcassonne> {
             "Own gain less the best answer to it, by how likely each tile is; without pruning.",
             "Son gain moins la meilleure réponse, selon la probabilité de chaque tuile ; sans élagage.",
         ),
-        parameters: vec![DEPTH.or("2"), NODES, TIME, EVAL],
+        parameters: parameters![DEPTH.or(Some(2)), NODES, TIME, EVAL],
         build: |values| whole(Expectimax::new(judge(values), MARGIN, Pruning::None)),
     }
 }
@@ -282,9 +274,9 @@ fn star() -> Kind<Carcassonne> {
             "Like minimax, with Star2.5 pruning, deeper and deeper.",
             "Comme minimax, avec élagage Star2.5, de plus en plus profond.",
         ),
-        parameters: vec![DEPTH, NODES.or("200000"), TIME, EVAL, PROBES],
+        parameters: parameters![DEPTH, NODES.or(Some(200_000)), TIME, EVAL, PROBES],
         build: |values| {
-            let pruning = Pruning::Star25 { probes: values.whole("probes") as u32 };
+            let pruning = Pruning::Star25 { probes: values.get(&PROBES) as u32 };
             whole(Expectimax::new(judge(values), MARGIN, pruning))
         },
     }
@@ -297,7 +289,7 @@ fn maxn() -> Kind<Carcassonne> {
             "Max^n: everybody takes what is best for them, some tiles ahead.",
             "Max^n : chacun prend le meilleur pour soi, sur quelques tuiles.",
         ),
-        parameters: vec![DEPTH.or("2"), NODES, TIME, EVAL],
+        parameters: parameters![DEPTH.or(Some(2)), NODES, TIME, EVAL],
         build: |values| whole(MaxN::new(judge(values), MARGIN)),
     }
 }
@@ -311,8 +303,8 @@ fn tree() -> Kind<Carcassonne> {
             "Recherche arborescente Monte-Carlo (PUCT) sans parties au hasard : l'évaluation guide et juge ; les \
              dernières tuiles exactement.",
         ),
-        parameters: vec![
-            TRIES.or("1000"),
+        parameters: parameters![
+            TRIES.or(Some(1_000)),
             TIME,
             C,
             TEMPERATURE,
@@ -320,23 +312,23 @@ fn tree() -> Kind<Carcassonne> {
             ROLLOUT,
             ROOT,
             STARTERS,
-            EVAL.or("learned"),
+            EVAL.or(Some("learned")),
             EXACT,
         ],
         build: |values| {
             let settings = puct::Settings {
-                exploration: payoff(values.real("c")),
-                temperature: payoff(values.real("temperature")),
-                width: values.whole("width") as usize,
-                rollout: values.whole("rollout") as u32,
-                root: match values.word("root") {
+                exploration: payoff(values.get(&C)),
+                temperature: payoff(values.get(&TEMPERATURE)),
+                width: values.get(&WIDTH) as usize,
+                rollout: values.get(&ROLLOUT) as u32,
+                root: match values.get(&ROOT) {
                     "tree" => Root::Tree,
-                    _ => Root::Race { starters: values.whole("starters") as usize, gap: payoff(RACE_GAP) },
+                    _ => Root::Race { starters: values.get(&STARTERS) as usize, gap: payoff(RACE_GAP) },
                 },
                 ..puct::Settings::default()
             };
             let search = Puct::new(settings, judge(values), MARGIN);
-            Box::new(Open::new(Finish::new(values.whole("exact") as u32, search)))
+            Box::new(Open::new(Finish::new(values.get(&EXACT) as u32, search)))
         },
     }
 }

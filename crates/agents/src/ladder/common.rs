@@ -12,12 +12,15 @@ use bastide_search::recursive::Recursive;
 use bastide_search::{Even, Open, Reward, Rollout};
 
 use super::{Kind, Ladder, Level, levels};
-use crate::parameter::{DEPTH, Domain, NODES, PLAYOUTS, Parameter, TIME, Values};
+use crate::parameter::{
+    DEPTH, NODES, PLAYOUTS, Parameter, Real, Source, TIME, Values, Whole, Word, parameters,
+};
 
 /// What was learned.
-pub(super) const MODEL: Parameter = Parameter::optional(
+pub(super) const MODEL: Source = Source::source(
     "model",
-    Domain::Model(&[]),
+    None,
+    &[],
     Text::new(
         "A trained model: its name or file, as in learned:FILE.",
         "Un modèle entraîné : son nom ou son fichier, comme dans learned:FICHIER.",
@@ -25,10 +28,10 @@ pub(super) const MODEL: Parameter = Parameter::optional(
 );
 
 /// How much an untried move is preferred to a good one.
-pub(super) const C: Parameter = Parameter::new(
+pub(super) const C: Real = Real::real(
     "c",
-    "0.7",
-    Domain::Real(0.0, 100.0),
+    0.7,
+    (0.0, 100.0),
     Text::new(
         "Exploration: how much rarely tried moves are preferred.",
         "Exploration : préférence aux coups peu essayés.",
@@ -36,10 +39,10 @@ pub(super) const C: Parameter = Parameter::new(
 );
 
 /// Visits after which a leaf of the tree grows.
-pub(super) const GROW: Parameter = Parameter::new(
+pub(super) const GROW: Whole = Whole::whole(
     "grow",
-    "8",
-    Domain::Whole(1, 1_000),
+    8,
+    (1, 1_000),
     Text::new(
         "Visits after which a leaf of the tree grows.",
         "Visites après lesquelles une feuille de l'arbre croît.",
@@ -47,10 +50,10 @@ pub(super) const GROW: Parameter = Parameter::new(
 );
 
 /// Worlds looked at where something is hidden.
-pub(super) const WORLDS: Parameter = Parameter::new(
+pub(super) const WORLDS: Whole = Whole::whole(
     "worlds",
-    "16",
-    Domain::Whole(1, 10_000),
+    16,
+    (1, 10_000),
     Text::new(
         "Worlds to look at where something is hidden.",
         "Mondes à examiner quand tout n'est pas visible.",
@@ -58,10 +61,10 @@ pub(super) const WORLDS: Parameter = Parameter::new(
 );
 
 /// How finished games are valued.
-pub(super) const REWARD: Parameter = Parameter::new(
+pub(super) const REWARD: Word = Word::word(
     "reward",
     "win",
-    Domain::Word(&["win", "margin"]),
+    &["win", "margin"],
     Text::new(
         "What is sought: the win, or a margin of points.",
         "Ce qui est recherché : la victoire, ou l'écart de points.",
@@ -69,10 +72,10 @@ pub(super) const REWARD: Parameter = Parameter::new(
 );
 
 /// The margin that counts as a clear win.
-pub(super) const SCALE: Parameter = Parameter::new(
+pub(super) const SCALE: Real = Real::real(
     "scale",
-    "20",
-    Domain::Real(0.1, 1_000.0),
+    20.0,
+    (0.1, 1_000.0),
     Text::new(
         "Points of a clear win, with reward=margin.",
         "Points d'une nette victoire, avec reward=margin.",
@@ -81,25 +84,23 @@ pub(super) const SCALE: Parameter = Parameter::new(
 
 /// How an agent of this game values finished games.
 pub(super) fn reward<G: Game>(values: &Values) -> Reward {
-    if G::META.points && values.word("reward") == "margin" {
-        return Reward::Margin { scale: values.real("scale") };
+    if G::META.points && values.get(&REWARD) == "margin" {
+        return Reward::Margin { scale: values.get(&SCALE) };
     }
     Reward::WinShare
 }
 
 /// How many worlds an agent of this game looks at.
 fn worlds<G: Game>(values: &Values) -> u32 {
-    if G::META.hidden_information { values.whole("worlds") as u32 } else { 1 }
+    if G::META.hidden_information { values.get(&WORLDS) as u32 } else { 1 }
 }
 
 /// Those of the parameters that mean something in this game: no worlds where nothing is hidden, no margins where there
 /// are no points.
 fn meaningful<G: Game>(mut parameters: Vec<Parameter>) -> Vec<Parameter> {
-    parameters.retain(|parameter| match parameter.name {
-        "worlds" => G::META.hidden_information,
-        "reward" | "scale" => G::META.points,
-        _ => true,
-    });
+    let is = |parameter: &Parameter, names: &[&str]| names.contains(&parameter.name);
+    parameters.retain(|parameter| G::META.hidden_information || !is(parameter, &[WORLDS.name()]));
+    parameters.retain(|parameter| G::META.points || !is(parameter, &[REWARD.name(), SCALE.name()]));
     parameters
 }
 
@@ -120,10 +121,10 @@ pub(super) fn learned<G: Notation + Encode>(model: &'static str) -> Kind<G> {
             "One move ahead, by a trained model.",
             "Un coup d'avance, d'après un modèle entraîné.",
         ),
-        parameters: vec![MODEL.or(model)],
+        parameters: parameters![MODEL.or(Some(model))],
         build: |values| {
             Box::new(Learned::new(
-                values.model(MODEL.name).expect("a parameter with a default that names a model"),
+                values.model(&MODEL).expect("a parameter with a default that names a model"),
             ))
         },
     }
@@ -136,7 +137,7 @@ pub(super) fn flat<G: Notation>() -> Kind<G> {
             "Flat Monte Carlo: as many random games after each move.",
             "Monte-Carlo simple : autant de parties au hasard après chaque coup.",
         ),
-        parameters: meaningful::<G>(vec![PLAYOUTS.or("2000"), TIME, REWARD, SCALE]),
+        parameters: meaningful::<G>(parameters![PLAYOUTS.or(Some(2_000)), TIME, REWARD, SCALE]),
         build: |values| Box::new(Flat::new(Rollout::random(reward::<G>(values)))),
     }
 }
@@ -148,7 +149,7 @@ pub(super) fn recursive<G: Notation>() -> Kind<G> {
             "Recursive Monte Carlo: the best reply to each move is found by Monte Carlo too.",
             "Monte-Carlo récursif : la meilleure réponse à chaque coup est aussi cherchée par Monte-Carlo.",
         ),
-        parameters: meaningful::<G>(vec![PLAYOUTS.or("5000"), TIME, REWARD, SCALE]),
+        parameters: meaningful::<G>(parameters![PLAYOUTS.or(Some(5_000)), TIME, REWARD, SCALE]),
         build: |values| {
             let reward = reward::<G>(values);
             Box::new(Open::new(Recursive::new(Rollout::random(reward), reward)))
@@ -160,11 +161,19 @@ pub(super) fn mcts<G: Notation>() -> Kind<G> {
     Kind {
         name: "mcts",
         summary: Text::new("Monte Carlo tree search (UCT).", "Recherche arborescente Monte-Carlo (UCT)."),
-        parameters: meaningful::<G>(vec![PLAYOUTS.or("5000"), TIME, C, GROW, WORLDS, REWARD, SCALE]),
+        parameters: meaningful::<G>(parameters![
+            PLAYOUTS.or(Some(5_000)),
+            TIME,
+            C,
+            GROW,
+            WORLDS,
+            REWARD,
+            SCALE
+        ]),
         build: |values| {
             let settings = Settings {
-                exploration: values.real("c"),
-                grow_at: values.whole("grow") as u32,
+                exploration: values.get(&C),
+                grow_at: values.get(&GROW) as u32,
                 ..Settings::default()
             };
             let search = Mcts::new(settings, Rollout::random(reward::<G>(values)));
@@ -183,9 +192,9 @@ fn ismcts<G: Notation>() -> Kind<G> {
             "Information-set Monte Carlo tree search: one tree for all that may be hidden.",
             "Recherche Monte-Carlo sur ensembles d'information : un arbre pour tout ce qui peut être caché.",
         ),
-        parameters: meaningful::<G>(vec![PLAYOUTS.or("5000"), TIME, C, REWARD, SCALE]),
+        parameters: meaningful::<G>(parameters![PLAYOUTS.or(Some(5_000)), TIME, C, REWARD, SCALE]),
         build: |values| {
-            let settings = ismcts::Settings { exploration: values.real("c"), ..ismcts::Settings::default() };
+            let settings = ismcts::Settings { exploration: values.get(&C), ..ismcts::Settings::default() };
             Box::new(Ismcts::new(settings, Rollout::random(reward::<G>(values))))
         },
     }
@@ -198,7 +207,14 @@ fn maxn<G: Notation>() -> Kind<G> {
             "Max^n: everybody takes what is best for them, some moves ahead.",
             "Max^n : chacun prend le meilleur pour soi, sur quelques coups.",
         ),
-        parameters: meaningful::<G>(vec![DEPTH.or("2"), NODES.or("100000"), TIME, WORLDS, REWARD, SCALE]),
+        parameters: meaningful::<G>(parameters![
+            DEPTH.or(Some(2)),
+            NODES.or(Some(100_000)),
+            TIME,
+            WORLDS,
+            REWARD,
+            SCALE
+        ]),
         build: |values| {
             let search = MaxN::new(Even, reward::<G>(values));
             Box::new(Pimc::new(search, worlds::<G>(values), Vote::Values))

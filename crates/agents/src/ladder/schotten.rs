@@ -17,49 +17,49 @@ use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Thinking
 use super::{Kind, Knowledge, Ladder, Level, common, levels};
 use crate::eval::schotten::taste::{BestClass, Combinations, Sum, Threes};
 use crate::eval::schotten::{Claiming, Guide, OneAhead, Plain, Stones};
-use crate::parameter::{Domain, Parameter, TIME, TRIES, Values};
+use crate::parameter::{Real, Source, TIME, TRIES, Values, Whole, parameters};
 
-const HELD: Parameter = Parameter::new(
+const HELD: Real = Real::real(
     "held",
-    "0.53",
-    Domain::Real(0.0, 1.0),
+    0.53,
+    (0.0, 1.0),
     Text::new(
         "How far a card in hand is counted on for one stone.",
         "Part d'une carte en main sur laquelle une borne peut compter.",
     ),
 );
 
-const DRAWN: Parameter = Parameter::new(
+const DRAWN: Real = Real::real(
     "drawn",
-    "0.95",
-    Domain::Real(0.0, 1.0),
+    0.95,
+    (0.0, 1.0),
     Text::new("The same for a card still to be drawn.", "De même pour une carte encore à piocher."),
 );
 
-const FAR: Parameter = Parameter::new(
+const FAR: Real = Real::real(
     "far",
-    "0.57",
-    Domain::Real(0.0, 1.0),
+    0.57,
+    (0.0, 1.0),
     Text::new(
         "How far a card is still counted on for each card more that a side lacks.",
         "Part qui reste d'une carte pour chaque carte de plus qui manque à un côté.",
     ),
 );
 
-const RISE: Parameter = Parameter::new(
+const RISE: Real = Real::real(
     "rise",
-    "0.2",
-    Domain::Real(-1.0, 1.0),
+    0.2,
+    (-1.0, 1.0),
     Text::new(
         "How much more a card in hand is counted on when the pile is gone.",
         "Ce qu'une carte en main compte de plus quand la pioche est vide.",
     ),
 );
 
-const RIVAL: Parameter = Parameter::new(
+const RIVAL: Real = Real::real(
     "rival",
-    "0.95",
-    Domain::Real(0.0, 1.2),
+    0.95,
+    (0.0, 1.2),
     Text::new(
         "How far the opponent's cards count beside the own.",
         "Part des cartes adverses par rapport aux siennes.",
@@ -67,71 +67,71 @@ const RIVAL: Parameter = Parameter::new(
 );
 
 fn evaluator(values: &Values) -> Stones {
-    let real = |name| values.real(name) as f32;
+    let real = |handle| values.get(handle) as f32;
     Stones {
-        held: real("held"),
-        drawn: real("drawn"),
-        far: real("far"),
-        rise: real("rise"),
-        rival: real("rival"),
+        held: real(&HELD),
+        drawn: real(&DRAWN),
+        far: real(&FAR),
+        rise: real(&RISE),
+        rival: real(&RIVAL),
         ..Stones::default()
     }
 }
 
-const EVAL: Parameter = Parameter::new(
+const EVAL: Source = Source::source(
     "eval",
-    "stones",
-    Domain::Model(&["stones"]),
+    Some("stones"),
+    &["stones"],
     Text::new(
         "How a position is judged after the steps: by the chances of the stones, or by a model.",
         "Comment une position est jugée après les pas : aux chances des bornes, ou par un modèle.",
     ),
 );
 
-const STEPS: Parameter = Parameter::new(
+const STEPS: Whole = Whole::whole(
     "steps",
-    "6",
-    Domain::Whole(0, 1_000),
+    6,
+    (0, 1_000),
     Text::new(
         "Moves and draws played out by the evaluator before a position is judged.",
         "Coups et pioches joués d'après l'évaluation avant de juger la position.",
     ),
 );
 
-const STARTERS: Parameter = Parameter::new(
+const STARTERS: Whole = Whole::whole(
     "starters",
-    "5",
-    Domain::Whole(1, 100),
+    5,
+    (1, 100),
     Text::new("The most moves that are compared.", "Nombre maximal de coups comparés."),
 );
 
-const TEMPERATURE: Parameter = Parameter::new(
+const TEMPERATURE: Real = Real::real(
     "temperature",
-    "0.03",
-    Domain::Real(0.0001, 10.0),
+    0.03,
+    (0.0001, 10.0),
     Text::new(
         "How evenly the evaluator spreads the attention over the moves.",
         "Répartition de l'attention entre les coups selon l'évaluation.",
     ),
 );
 
-const ENDING: Parameter = Parameter::new(
+const ENDING: Whole = Whole::whole(
     "ending",
-    "20000",
-    Domain::Whole(0, 100_000_000),
+    20_000,
+    (0, 100_000_000),
     Text::new(
         "Positions to look at once the pile is empty, exactly where they suffice.",
         "Positions à examiner quand la pioche est vide, exactement si elles suffisent.",
     ),
 );
 
-const C: Parameter = common::C.or("0.3");
-const WORLDS: Parameter = common::WORLDS.or("20");
+const C: Real = common::C.or(0.3);
+const WORLDS: Whole = common::WORLDS.or(20);
 
 /// The agent with exact endings and claims.
 fn complete(agent: impl Agent<Schotten> + 'static, values: &Values) -> Box<dyn Agent<Schotten>> {
     let search = AlphaBeta::new(evaluator(values)).table_bytes(4 << 20);
-    let nodes = values.whole("ending");
+    let nodes = values.get(&ENDING);
     if nodes == 0 {
         return Box::new(Claiming::new(agent));
     }
@@ -145,8 +145,8 @@ fn ismcts() -> Kind<Schotten> {
             "Information-set Monte Carlo tree search guided by the chances of the stones; exact endings.",
             "Recherche Monte-Carlo sur ensembles d'information, guidée par les chances des bornes ; fins exactes.",
         ),
-        parameters: vec![
-            TRIES.or("1000"),
+        parameters: parameters![
+            TRIES.or(Some(1_000)),
             TIME,
             C,
             STEPS,
@@ -162,7 +162,7 @@ fn ismcts() -> Kind<Schotten> {
         build: |values| {
             let settings = ismcts::Settings {
                 rule: Rule::Puct,
-                exploration: values.real("c"),
+                exploration: values.get(&C),
                 ..ismcts::Settings::default()
             };
             let search = Ismcts::with_prior(settings, leaf(values), guide(values));
@@ -178,8 +178,8 @@ fn pimc() -> Kind<Schotten> {
             "Monte Carlo tree search in many worlds, guided by the chances of the stones; exact endings.",
             "Recherche Monte-Carlo dans plusieurs mondes, guidée par les chances des bornes ; fins exactes.",
         ),
-        parameters: vec![
-            TRIES.or("1000"),
+        parameters: parameters![
+            TRIES.or(Some(1_000)),
             TIME,
             C,
             WORLDS,
@@ -194,14 +194,10 @@ fn pimc() -> Kind<Schotten> {
             RIVAL,
         ],
         build: |values| {
-            let settings = Settings {
-                rule: Rule::Puct,
-                exploration: values.real("c"),
-                grow_at: 1,
-                ..Settings::default()
-            };
+            let settings =
+                Settings { rule: Rule::Puct, exploration: values.get(&C), grow_at: 1, ..Settings::default() };
             let search = Mcts::with_prior(settings, leaf(values), guide(values));
-            complete(Pimc::new(search, values.whole("worlds") as u32, Vote::Visits), values)
+            complete(Pimc::new(search, values.get(&WORLDS) as u32, Vote::Visits), values)
         },
     }
 }
@@ -213,11 +209,11 @@ fn racing() -> Kind<Schotten> {
             "The most promising moves in the same worlds, played on by the chances of the stones; exact endings.",
             "Les meilleurs coups dans les mêmes mondes, poursuivis d'après les chances des bornes ; fins exactes.",
         ),
-        parameters: vec![
-            TRIES.or("1000"),
+        parameters: parameters![
+            TRIES.or(Some(1_000)),
             TIME,
             STARTERS,
-            STEPS.or("16"),
+            STEPS.or(16),
             EVAL,
             TEMPERATURE,
             ENDING,
@@ -228,10 +224,8 @@ fn racing() -> Kind<Schotten> {
             RIVAL,
         ],
         build: |values| {
-            let settings = racing::Settings {
-                starters: values.whole("starters") as usize,
-                ..racing::Settings::default()
-            };
+            let settings =
+                racing::Settings { starters: values.get(&STARTERS) as usize, ..racing::Settings::default() };
             complete(Racing::new(settings, leaf(values), guide(values)), values)
         },
     }
@@ -241,15 +235,15 @@ type Judge = Box<dyn Evaluator<Schotten>>;
 
 fn leaf(values: &Values) -> Rollout<Schotten, Stones, Judge> {
     let stones = evaluator(values);
-    let judge: Judge = match values.model(EVAL.name) {
+    let judge: Judge = match values.model(&EVAL) {
         Some(model) => Box::new(Learned::new(model)),
         None => Box::new(stones),
     };
-    Rollout::new(stones, judge, Reward::WinShare, values.whole("steps") as u32)
+    Rollout::new(stones, judge, Reward::WinShare, values.get(&STEPS) as u32)
 }
 
 fn guide(values: &Values) -> Guide {
-    Guide { stones: evaluator(values), temperature: values.real("temperature") }
+    Guide { stones: evaluator(values), temperature: values.get(&TEMPERATURE) }
 }
 
 fn sum() -> Kind<Schotten> {
@@ -304,7 +298,7 @@ fn stones() -> Kind<Schotten> {
             "The chance to win each stone, and with them the game; one move ahead.",
             "Les chances de gagner chaque borne, et avec elles la partie ; un coup d'avance.",
         ),
-        parameters: vec![ENDING.or("0"), HELD, DRAWN, FAR, RISE, RIVAL],
+        parameters: parameters![ENDING.or(0), HELD, DRAWN, FAR, RISE, RIVAL],
         build: |values| complete(OneAhead::new(evaluator(values)), values),
     }
 }

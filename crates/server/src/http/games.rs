@@ -129,7 +129,7 @@ fn describe_agent<G: Study>(kind: &Kind<G>, lang: Lang) -> AgentInfo {
     let parameter = |parameter: &Parameter| ParameterInfo {
         name: parameter.name.to_owned(),
         summary: parameter.summary.get(lang).to_owned(),
-        default: parameter.default.map(str::to_owned),
+        default: parameter.default.clone(),
         expected: parameter.domain.describe(),
     };
     AgentInfo {

@@ -8,9 +8,9 @@
 
 #![allow(clippy::print_stdout, reason = "a program of its own")]
 
-use bastide_agents::Opponent;
+use bastide_agents::{Access, Opponent, carcassonne};
 use bastide_carcassonne::encode::Lookout;
-use bastide_carcassonne::{Carcassonne, Move};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Move};
 use bastide_core::encode::{Encode, STAGES};
 use bastide_core::seed::derive;
 use bastide_core::{Game, Seat, Viewer};
@@ -165,8 +165,12 @@ fn show(name: &str, weights: &[f32], lessons: &[Lesson]) {
 }
 
 fn gather(numbers: std::ops::Range<u64>, spec: &str) -> Result<Vec<Lesson>, String> {
-    let (mut player, mut teacher) =
-        (Player::new(), Opponent::<Carcassonne>::read(spec).map_err(|error| error.to_string())?);
+    let (mut player, mut teacher) = (
+        Player::new(),
+        carcassonne(&Access::default())
+            .opponent(spec, &CarcassonneRules::default())
+            .map_err(|error| error.to_string())?,
+    );
     Ok(numbers.filter_map(|number| Lesson::of(&mut player, &mut teacher, number)).collect())
 }
 

@@ -11,8 +11,8 @@
 
 use std::time::Instant;
 
-use bastide_agents::Opponent;
-use bastide_carcassonne::{Carcassonne, Move};
+use bastide_agents::{Access, carcassonne};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Move};
 use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::{Actor, Game, Seat, Viewer};
 use bastide_search::Evaluator;
@@ -117,7 +117,8 @@ fn show_regret(positions: u64, specs: &[String]) {
         (0..positions).filter_map(|number| Some((number, player.position(number)?))).collect();
     let truth: Vec<_> = games.iter().map(|(number, game)| player.measure(game, *number)).collect();
     for spec in specs {
-        let mut opponent = match Opponent::<Carcassonne>::read(spec) {
+        let mut opponent = match carcassonne(&Access::default()).opponent(spec, &CarcassonneRules::default())
+        {
             Ok(opponent) => opponent,
             Err(error) => return println!("{error}"),
         };

@@ -5,8 +5,8 @@
 
 #![allow(clippy::print_stdout, reason = "a program of its own")]
 
-use bastide_agents::Opponent;
 use bastide_agents::eval::carcassonne::{SCALE, Temper};
+use bastide_agents::{Access, carcassonne};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::{Actor, Game, Rules, Viewer};
@@ -22,7 +22,8 @@ fn main() {
     let mut groups = [(0.0f64, 0u32); 10];
     for game in 0..games {
         let mut state = Carcassonne::new(&rules).expect("a game");
-        let mut agent = Opponent::<Carcassonne>::read("learned").expect("an opponent that exists");
+        let mut agent =
+            carcassonne(&Access::default()).opponent("learned", &rules).expect("an opponent that exists");
         let (mut rng, mut events, mut moves) = (rollout_rng(derive(seed, game)), Vec::new(), Vec::new());
         let mut leads = Vec::new();
         loop {

@@ -5,14 +5,20 @@ mod carcassonne;
 mod common;
 mod schotten;
 
-use std::any::{Any, TypeId};
-
-use bastide_core::study::{Study, Workload};
-use bastide_core::{Encode, Notation, Text};
-use bastide_learn::{Model, ModelError};
+use bastide_core::study::Workload;
+use bastide_core::{Notation, Text};
+use bastide_learn::Learning;
 use bastide_search::Agent;
+use bastide_tablebase::workshop::Order;
 
-use crate::parameter::{Parameter, Values};
+use crate::access::Access;
+use crate::models::Shipped;
+use crate::parameter::{Parameter, Parts};
+
+pub use self::bobail::ladder as bobail;
+pub use self::carcassonne::ladder as carcassonne;
+pub use self::common::ladder as common;
+pub use self::schotten::ladder as schotten;
 
 /// A kind of agent: its name, its parameters and how it is made.
 pub struct Kind<G: Notation> {
@@ -23,7 +29,7 @@ pub struct Kind<G: Notation> {
     /// What can be set about it.
     pub parameters: Vec<Parameter>,
     /// Makes it.
-    pub build: fn(&Values) -> Box<dyn Agent<G>>,
+    pub build: fn(&Parts<'_>) -> Box<dyn Agent<G>>,
 }
 
 /// A strength that people choose.
@@ -43,6 +49,11 @@ impl Level {
     const fn new(name: &'static str, title: Text, spec: &'static str, seconds: f64) -> Self {
         Self { name, title, spec, seconds }
     }
+
+    /// The agent that it stands for.
+    fn agent(&self) -> &'static str {
+        self.spec.split(':').next().unwrap_or(self.spec)
+    }
 }
 
 /// The levels from the weakest to the strongest, each with its spec and the seconds it typically thinks.
@@ -57,7 +68,7 @@ const fn levels(specs: [(&'static str, f64); 5]) -> [Level; 5] {
     ]
 }
 
-/// The opponents of a game.
+/// The opponents of a game, and what they may touch.
 pub struct Ladder<G: Notation> {
     /// The kinds of agents.
     pub kinds: Vec<Kind<G>>,
@@ -68,94 +79,61 @@ pub struct Ladder<G: Notation> {
     pub graded: &'static [Level],
     /// What of its searches is timed.
     pub workloads: &'static [Workload<G>],
+    /// What can be learned about the game.
+    pub learning: Option<Learning<G>>,
+    /// The models that come with the program.
+    pub shipped: &'static [Shipped],
+    /// The opponent that plays from a table, where the game can be solved.
+    pub solved: Option<Solved<G>>,
+    /// What opponents may touch when they are built.
+    pub access: Access,
 }
 
-/// A game that something is known about.
-pub trait Knowledge: Notation + Encode {
-    /// Its opponents.
-    fn ladder() -> Ladder<Self>;
+/// An agent that plays from a table of the solved game, where there is one.
+pub struct Solved<G: Notation> {
+    /// The name of the agent.
+    pub agent: &'static str,
+    /// Whether there is a table for any rules.
+    pub any: fn(&Access) -> bool,
+    /// What must be done before the agent can play under these rules; `None` when it can.
+    pub missing: fn(&G::Rules, &Access) -> Option<Text>,
+    /// Who the strongest level is under these rules, in words.
+    pub strongest: fn(&G::Rules, &Access) -> Text,
+    /// How the table of these rules is made; `None` where no folder for it is known.
+    pub order: fn(&G::Rules, &Access) -> Option<Order>,
+}
 
-    /// What must be done before there is an agent of this name; `None` where nothing would help.
-    fn missing(name: &str) -> Option<Text> {
-        let _ = name;
-        None
+impl<G: Notation> Ladder<G> {
+    /// Whether an agent may be offered: it needs no table, or there is one for some rules.
+    fn is_offered(&self, agent: &str) -> bool {
+        self.solved.as_ref().is_none_or(|solved| solved.agent != agent || (solved.any)(&self.access))
+    }
+
+    /// The kinds of agents that can be offered.
+    pub fn offered(&self) -> impl Iterator<Item = &Kind<G>> {
+        self.kinds.iter().filter(|kind| self.is_offered(kind.name))
+    }
+
+    /// The levels that can be offered, weakest first.
+    pub fn offered_levels(&self) -> impl Iterator<Item = &'static Level> {
+        self.levels.iter().filter(|level| self.is_offered(level.agent()))
+    }
+
+    /// The opponents that err by a chosen amount and can be offered, those that err most first.
+    pub fn offered_graded(&self) -> impl Iterator<Item = &'static Level> {
+        self.graded.iter().filter(|level| self.is_offered(level.agent()))
     }
 
     /// Who the strongest level is under these rules, in words, where that depends on what is at hand.
-    fn strongest(rules: &Self::Rules) -> Option<Text> {
-        let _ = rules;
-        None
+    #[must_use]
+    pub fn strongest(&self, rules: &G::Rules) -> Option<Text> {
+        self.solved.as_ref().map(|solved| (solved.strongest)(rules, &self.access))
     }
 
-    /// The opponent to ask for advice under these rules, where one knows for certain.
-    fn adviser(rules: &Self::Rules) -> Option<&'static str> {
-        let _ = rules;
-        None
+    /// The opponent that knows for certain what moves are worth under these rules.
+    #[must_use]
+    pub fn adviser(&self, rules: &G::Rules) -> Option<&'static str> {
+        let solved = self.solved.as_ref()?;
+        (solved.missing)(rules, &self.access).is_none().then_some(solved.agent)
     }
 }
-
-macro_rules! known {
-    ($($game:ty),+ $(,)?) => {
-        /// The opponents of a game: those of its own where something is known about it, else those that play any
-        /// game.
-        #[must_use]
-        pub fn ladder<G: Notation>() -> Ladder<G> {
-            let known: [fn() -> Box<dyn Any>; _] = [$(|| Box::new(<$game as Knowledge>::ladder())),+];
-            let own = known.iter().find_map(|make| make().downcast::<Ladder<G>>().ok());
-            own.map_or_else(common::ladder, |own| *own)
-        }
-
-        /// What must be done before this game has an agent of this name.
-        pub(crate) fn missing<G: Notation>(name: &str) -> Option<Text> {
-            $(if TypeId::of::<G>() == TypeId::of::<$game>() {
-                return <$game as Knowledge>::missing(name);
-            })+
-            None
-        }
-
-        /// Who the strongest level of a game is under these rules, in words, where that depends on what is at hand.
-        #[must_use]
-        pub fn strongest<G: Notation>(rules: &G::Rules) -> Option<Text> {
-            $(if let Some(rules) = (rules as &dyn Any).downcast_ref() {
-                return <$game as Knowledge>::strongest(rules);
-            })+
-            None
-        }
-
-        /// The opponent to ask for advice under these rules, where one knows for certain.
-        #[must_use]
-        pub fn adviser<G: Notation>(rules: &G::Rules) -> Option<&'static str> {
-            $(if let Some(rules) = (rules as &dyn Any).downcast_ref() {
-                return <$game as Knowledge>::adviser(rules);
-            })+
-            None
-        }
-
-        /// Reads a model of this game.
-        pub(crate) fn read_model<G: Notation>(text: &str) -> Result<Model, ModelError> {
-            $(if TypeId::of::<G>() == TypeId::of::<$game>() {
-                return Model::read::<$game>(text);
-            })+
-            Err(ModelError::Game { found: "?".to_owned(), wanted: G::META.id })
-        }
-
-        /// Does something with a game that can be learned, by its name; `None` when there is no such game.
-        pub fn visit_learnable<V: Learnable>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as bastide_core::Game>::META.id {
-                return Some(visitor.visit::<$game>());
-            })+
-            None
-        }
-    };
-}
-
-/// Something to be done with a game that can be learned and whose name is known only when the program runs.
-pub trait Learnable {
-    /// What comes of it.
-    type Output;
-    /// Does it.
-    fn visit<G: Knowledge + Study>(self) -> Self::Output;
-}
-
-// The one list of games that something is known about.
-known![bastide_bobail::Bobail, bastide_carcassonne::Carcassonne, bastide_schotten::Schotten];

@@ -2,15 +2,14 @@
 
 use std::fs::File;
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use bastide_core::{Lang, Notation, Say};
 use bastide_learn::{Model, ModelError};
 use thiserror::Error;
 
-use crate::ladder::read_model;
+use crate::ladder::Ladder;
 
 /// The variable that names the folder of models.
 pub const VARIABLE: &str = "BASTIDE_MODELS";
@@ -18,36 +17,28 @@ pub const VARIABLE: &str = "BASTIDE_MODELS";
 /// The most bytes of a model file; ours have a few thousand.
 const MOST_BYTES: u64 = 4 << 20;
 
-macro_rules! shipped {
-    ($($game:literal $name:literal,)*) => {
-        /// The models that come with the program: game, name, file.
-        const SHIPPED: &[(&str, &str, &str)] =
-            &[$(($game, $name, include_str!(concat!("../models/", $game, "/", $name, ".json")))),*];
+/// A model that comes with the program.
+#[derive(Clone, Copy, Debug)]
+pub struct Shipped {
+    /// Its name.
+    pub name: &'static str,
+    /// Its file.
+    pub model: &'static str,
+    /// The plan that made it.
+    pub plan: &'static str,
+}
 
-        /// The plans that made them: game, name, file.
-        const PLANS: &[(&str, &str, &str)] =
-            &[$(($game, $name, include_str!(concat!("../models/", $game, "/", $name, ".toml")))),*];
+/// The models of a game that come with the program, by name.
+macro_rules! shipped {
+    ($game:literal: $($name:literal),+ $(,)?) => {
+        &[$($crate::models::Shipped {
+            name: $name,
+            model: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/models/", $game, "/", $name, ".json")),
+            plan: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/models/", $game, "/", $name, ".toml")),
+        }),+]
     };
 }
-
-shipped! {
-    "bobail" "trained-bobail",
-    "carcassonne" "trained-constructive",
-    "carcassonne" "trained-opportunist",
-    "carcassonne" "trained-defensive",
-    "carcassonne" "trained-balanced",
-    "carcassonne" "trained-champion",
-    "schotten" "trained-schotten",
-}
-
-/// Whether models may be named by path.
-static FILES: AtomicBool = AtomicBool::new(false);
-
-/// From now on models may be named by path. For programs whose specs come from the person at the keyboard; a server
-/// must not let strangers ask for files.
-pub fn allow_files() {
-    FILES.store(true, Ordering::Relaxed);
-}
+pub(crate) use shipped;
 
 /// Why there is no such model.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -97,30 +88,6 @@ impl Say for NoModel {
     }
 }
 
-/// The names of the models of a game that come with the program.
-#[must_use]
-pub fn shipped(game: &str) -> Vec<&'static str> {
-    SHIPPED.iter().filter(|(of, ..)| *of == game).map(|(_, name, _)| *name).collect()
-}
-
-/// The plans that come with the program: game and name.
-#[must_use]
-pub fn plans() -> Vec<(&'static str, &'static str)> {
-    PLANS.iter().map(|(game, name, _)| (*game, *name)).collect()
-}
-
-/// The text of a plan that comes with the program.
-#[must_use]
-pub fn plan(name: &str) -> Option<&'static str> {
-    PLANS.iter().find(|(_, known, _)| *known == name).map(|(.., text)| *text)
-}
-
-/// The folder of models: that of the variable, else `bastide/models` where the system keeps programs' data.
-fn folder() -> Option<PathBuf> {
-    let set = std::env::var_os(VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
-    set.or_else(|| Some(bastide_tablebase::folder::default_folder()?.parent()?.join("models")))
-}
-
 fn is_name(text: &str) -> bool {
     !text.is_empty()
         && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_')
@@ -138,25 +105,32 @@ fn read_file(path: &Path) -> Result<String, NoModel> {
     Ok(text)
 }
 
-/// The text of a model of a game.
-fn find(game: &str, name: &str) -> Result<String, NoModel> {
-    if let Some((.., text)) = SHIPPED.iter().find(|(of, known, _)| *of == game && *known == name) {
-        return Ok((*text).to_owned());
+impl<G: Notation> Ladder<G> {
+    /// The model of this name or path.
+    ///
+    /// # Errors
+    /// Why there is none, or why it does not fit.
+    pub fn model(&self, name: &str) -> Result<Arc<Model>, NoModel> {
+        let learning = self.learning.as_ref().ok_or_else(|| self.unknown())?;
+        let text = self.find_model(name)?;
+        (learning.read)(&text).map(Arc::new).map_err(NoModel::Wrong)
     }
-    if !is_name(name) {
-        return if FILES.load(Ordering::Relaxed) { read_file(Path::new(name)) } else { Err(NoModel::Files) };
-    }
-    let path = folder().map(|folder| folder.join(format!("{name}.json"))).filter(|path| path.is_file());
-    path.map_or_else(|| Err(NoModel::Unknown { known: shipped(game) }), |path| read_file(&path))
-}
 
-/// The model of this name or path.
-///
-/// # Errors
-/// Why there is none, or why it does not fit.
-pub fn load<G: Notation>(name: &str) -> Result<Arc<Model>, NoModel> {
-    let text = find(G::META.id, name)?;
-    read_model::<G>(&text).map(Arc::new).map_err(NoModel::Wrong)
+    fn find_model(&self, name: &str) -> Result<String, NoModel> {
+        if let Some(shipped) = self.shipped.iter().find(|shipped| shipped.name == name) {
+            return Ok(shipped.model.to_owned());
+        }
+        if !is_name(name) {
+            return if self.access.files { read_file(Path::new(name)) } else { Err(NoModel::Files) };
+        }
+        let path = self.access.models.as_ref().map(|folder| folder.join(format!("{name}.json")));
+        let path = path.filter(|path| path.is_file());
+        path.map_or_else(|| Err(self.unknown()), |path| read_file(&path))
+    }
+
+    fn unknown(&self) -> NoModel {
+        NoModel::Unknown { known: self.shipped.iter().map(|shipped| shipped.name).collect() }
+    }
 }
 
 #[cfg(test)]

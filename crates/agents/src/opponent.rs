@@ -1,13 +1,15 @@
 //! An opponent: an agent with its budget, ready to play.
 
 use std::fmt;
+use std::sync::Arc;
 
 use bastide_core::{Notation, Seat};
-use bastide_learn::Rival;
+use bastide_learn::{Model, Rival};
 use bastide_search::{Agent, Budget, Decision, Thinking};
 
-use crate::ladder::ladder;
-use crate::spec::{Spec, SpecError};
+use crate::ladder::Ladder;
+use crate::parameter::{Domain, Parameter, Parts, Values};
+use crate::spec::{Spec, SpecError, refuse_model};
 
 /// An agent with its budget.
 pub struct Opponent<G: Notation> {
@@ -21,18 +23,42 @@ impl<G: Notation> fmt::Debug for Opponent<G> {
     }
 }
 
-impl<G: Notation> Opponent<G> {
-    /// The opponent of a spec or level.
+impl<G: Notation> Ladder<G> {
+    /// Builds the opponent of a spec or level for a game under these rules.
     ///
     /// # Errors
-    /// What is wrong with the spec, with the nearest names that are right.
-    pub fn read(text: &str) -> Result<Self, SpecError> {
-        let ladder = ladder::<G>();
-        let (spec, kind) = ladder.read(text)?;
-        let agent = (kind.build)(&spec.values);
-        Ok(Self { spec, agent })
+    /// What is wrong with the spec, with the nearest names that are right; a model or table that is not there.
+    pub fn opponent(&self, text: &str, rules: &G::Rules) -> Result<Opponent<G>, SpecError> {
+        let (spec, kind) = self.read(text)?;
+        let solved = self.solved.as_ref().filter(|solved| solved.agent == kind.name);
+        if let Some(what) = solved.and_then(|solved| (solved.missing)(rules, &self.access)) {
+            return Err(SpecError::Missing(what));
+        }
+        let models = self.load_models(&kind.parameters, &spec.values)?;
+        let agent = (kind.build)(&Parts::new(&spec.values, models, &self.access));
+        Ok(Opponent { spec, agent })
     }
 
+    /// The models that the values name, by parameter.
+    fn load_models(
+        &self,
+        parameters: &[Parameter],
+        values: &Values,
+    ) -> Result<Vec<(&'static str, Arc<Model>)>, SpecError> {
+        let mut models = Vec::new();
+        for (parameter, value) in values.iter() {
+            let domain = parameters.iter().find(|known| known.name == parameter).map(|known| known.domain);
+            let Some(Domain::Model(words)) = domain else { continue };
+            if !words.contains(&value) {
+                let model = self.model(value);
+                models.push((parameter, model.map_err(|why| refuse_model(parameter, words, value, why))?));
+            }
+        }
+        Ok(models)
+    }
+}
+
+impl<G: Notation> Opponent<G> {
     /// The agent's name and all values of its parameters.
     #[must_use]
     pub fn spec(&self) -> &Spec {

@@ -7,6 +7,8 @@ use bastide_core::Text;
 use bastide_learn::Model;
 use bastide_search::Budget;
 
+use crate::access::Access;
+
 /// What a parameter may be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Domain {
@@ -236,21 +238,10 @@ pub const TIME: Handle<Option<f64>> = Handle {
 };
 
 /// The values of an agent's parameters.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Values {
     values: Vec<(&'static str, String)>,
-    /// The models that values name.
-    models: Vec<(&'static str, Arc<Model>)>,
 }
-
-/// Values are what was written; what a file holds is not compared.
-impl PartialEq for Values {
-    fn eq(&self, other: &Self) -> bool {
-        self.values == other.values
-    }
-}
-
-impl Eq for Values {}
 
 impl Values {
     /// The defaults of these parameters with the values given, which have been checked.
@@ -264,19 +255,7 @@ impl Values {
             let value = own.map(|(_, value)| value.clone()).or(default);
             values.extend(value.map(|value| (parameter.name, value)));
         }
-        Self { values, models: Vec::new() }
-    }
-
-    /// With the model that this parameter names.
-    pub(crate) fn with_model(mut self, name: &'static str, model: Arc<Model>) -> Self {
-        self.models.push((name, model));
-        self
-    }
-
-    /// The model that this parameter names; `None` where it names none.
-    #[must_use]
-    pub fn model(&self, source: &Source) -> Option<Arc<Model>> {
-        self.models.iter().find(|(known, _)| *known == source.name).map(|(_, model)| Arc::clone(model))
+        Self { values }
     }
 
     /// All values that are set, in the order of the parameters.
@@ -300,5 +279,35 @@ impl Values {
             depth: self.get(&DEPTH).and_then(|depth| u32::try_from(depth).ok()),
             time: self.get(&TIME).map(Duration::from_secs_f64),
         }
+    }
+}
+
+/// What an agent is made of: the values of its parameters, the models that they name, and what it may touch.
+pub struct Parts<'a> {
+    values: &'a Values,
+    models: Vec<(&'static str, Arc<Model>)>,
+    /// What the agent may touch.
+    pub access: &'a Access,
+}
+
+impl<'a> Parts<'a> {
+    pub(crate) fn new(
+        values: &'a Values,
+        models: Vec<(&'static str, Arc<Model>)>,
+        access: &'a Access,
+    ) -> Self {
+        Self { values, models, access }
+    }
+
+    /// What a parameter is set to; its default where the agent does not have it.
+    #[must_use]
+    pub fn get<S: Setting>(&self, handle: &Handle<S>) -> S {
+        self.values.get(handle)
+    }
+
+    /// The model that this parameter names; `None` where it names none.
+    #[must_use]
+    pub fn model(&self, source: &Source) -> Option<Arc<Model>> {
+        self.models.iter().find(|(known, _)| *known == source.name).map(|(_, model)| Arc::clone(model))
     }
 }

@@ -4,29 +4,29 @@ use std::cmp::Reverse;
 
 use bastide_bobail::{Bobail, Turn};
 use bastide_core::seed::{Rng, below};
-use bastide_core::{Game, Seat, Verdict};
-use bastide_search::alphabeta::AlphaBeta;
-use bastide_search::{Agent, Budget, Candidate, Decision, Search, Thinking};
-use bastide_tablebase::{Table, TableError, folder};
+use bastide_core::{Game, Seat, Text, Verdict};
+use bastide_search::{Agent, Candidate, Decision, Thinking};
+use bastide_tablebase::{Table, TableError, TableFolder};
 
-use crate::eval::bobail::Reach;
-
+/// What is told when a table cannot be read any more.
+const UNREADABLE: Text = Text::new(
+    "`perfect` cannot go on: the table of the solved game cannot be read any more",
+    "« perfect » ne peut continuer : la table du jeu résolu n'est plus lisible",
+);
 /// Turns of the line that is told beside a decision.
 const LINE: usize = 12;
-/// Nodes of alpha-beta where there is no table for the rules played.
-const NODES: u64 = 200_000;
-
 /// An agent that knows what every move is worth. A won game it wins as soon as possible; a lost one it loses as
-/// late as possible; among turns that are equal it takes the one after which most replies are mistakes. Under rules
-/// for which there is no table, alpha-beta plays for it, and its decisions then hold nothing exact.
+/// late as possible; among turns that are equal it takes the one after which most replies are mistakes. It is made
+/// where a table can be opened; should the table fail later, the decision says so and is nobody's.
 pub(crate) struct Perfect {
     /// How often it plays any legal turn instead.
     slip: f64,
+    tables: TableFolder,
 }
 
 impl Perfect {
-    pub(crate) const fn new(slip: f64) -> Self {
-        Self { slip }
+    pub(crate) const fn new(slip: f64, tables: TableFolder) -> Self {
+        Self { slip, tables }
     }
 }
 
@@ -40,23 +40,10 @@ impl Agent<Bobail> for Perfect {
     ) -> Decision<Turn> {
         let slips = self.slip > 0.0 && unit(&mut thinking.rng) < self.slip;
         let chance = moves[below(&mut thinking.rng, moves.len() as u32) as usize];
-        let table = folder::find(view.rules()).ok().flatten();
+        let table = self.tables.find(view.rules()).ok().flatten();
         let known = table.and_then(|table| decide(&table, view, slips.then_some(chance), thinking).ok());
-        known.unwrap_or_else(|| {
-            let mut part = Thinking::new(Budget::nodes(NODES), u64::from(thinking.rng.next_u32()));
-            let decision = AlphaBeta::new(Reach).search(view, &mut part);
-            if slips { slipped(decision, chance, &part) } else { decision }
-        })
+        known.unwrap_or_else(|| Decision::failed(chance, thinking, UNREADABLE))
     }
-}
-
-/// The same knowledge with another turn played.
-fn slipped(decision: Decision<Turn>, chance: Turn, thinking: &Thinking<'_>) -> Decision<Turn> {
-    let mut candidates = decision.candidates;
-    if let Some(at) = candidates.iter().position(|candidate| candidate.mv == chance) {
-        candidates[..=at].rotate_right(1);
-    }
-    Decision::of(candidates, thinking)
 }
 
 /// What the table says to play, or `slip` if there is one, with all that it knows.
@@ -133,6 +120,7 @@ mod tests {
     use bastide_bobail::BobailRules;
     use bastide_core::seed::{RolloutRng, rollout_rng};
     use bastide_core::{Notation, Rules};
+    use bastide_search::Budget;
     use bastide_tablebase::{Progress, Task, store};
 
     /// The table of a game with two pawns a side.
@@ -196,19 +184,15 @@ mod tests {
     }
 
     #[test]
-    fn it_slips_where_there_is_no_table_too() {
-        // Nobody has solved these rules here: the folder of tables is asked in vain, or its table is of others.
-        let rules = BobailRules::parse("slide=any,goal=own-step-only,surround=draw,stuck=pass").unwrap();
-        let game = Bobail::new(&rules).unwrap();
+    fn a_table_that_is_gone_is_told() {
+        let game = Bobail::new(&BobailRules::default()).unwrap();
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
-        let choose = |slip: f64, seed: u64| {
-            let mut thinking = Thinking::new(Budget::default(), seed);
-            Perfect::new(slip).choose(&game, Seat::new(0), &moves, &mut thinking).mv
-        };
-        let usual = choose(0.0, 1);
-        assert!((0..6).all(|seed| choose(0.0, seed) == usual));
-        assert!((0..6).any(|seed| choose(1.0, seed) != usual));
+        let mut perfect = Perfect::new(0.0, TableFolder::default());
+        let mut thinking = Thinking::new(Budget::default(), 1);
+        let decision = perfect.choose(&game, Seat::new(0), &moves, &mut thinking);
+        assert_eq!((decision.failure, decision.candidates[0].exact), (Some(UNREADABLE), None));
+        assert!(choose(&small_table("there"), &position(&mut rollout_rng(5)), None).failure.is_none());
     }
 
     #[test]

@@ -12,8 +12,8 @@ use bastide_core::spelling::{nearest, suggest};
 use bastide_core::{Lang, Notation, Say, Text};
 use thiserror::Error;
 
-use crate::ladder::{Kind, Ladder, missing};
-use crate::models::{self, NoModel};
+use crate::ladder::{Kind, Ladder};
+use crate::models::NoModel;
 use crate::parameter::{Domain, Parameter, Values};
 
 /// The longest spec that is read.
@@ -59,7 +59,7 @@ pub enum SpecError {
         /// All names there are.
         known: Vec<&'static str>,
     },
-    /// The agent is not there yet.
+    /// The agent cannot be what it says here: what must be done first.
     #[error("{0}")]
     Missing(Text),
     /// The agent has no such parameter.
@@ -215,7 +215,8 @@ impl Say for SpecError {
 }
 
 impl<G: Notation> Ladder<G> {
-    /// Reads a spec or the name of a level.
+    /// Reads a spec or the name of a level. Nothing is opened and nothing built: whether its models and tables are
+    /// there is asked by [`opponent`](Self::opponent).
     ///
     /// # Errors
     /// What is wrong, with the nearest names that are right.
@@ -236,37 +237,21 @@ impl<G: Notation> Ladder<G> {
         }
         let kind = self.kind(name)?;
         let given = read_values(&kind.parameters, rest.unwrap_or_default())?;
-        let values = load_models::<G>(&kind.parameters, Values::new(&kind.parameters, &given))?;
-        Ok((Spec { agent: kind.name, values }, kind))
+        Ok((Spec { agent: kind.name, values: Values::new(&kind.parameters, &given) }, kind))
     }
 
     fn kind(&self, name: &str) -> Result<&Kind<G>, SpecError> {
         let found = self.kinds.iter().find(|kind| kind.name == name);
         found.ok_or_else(|| {
-            if let Some(what) = missing::<G>(name) {
-                return SpecError::Missing(what);
-            }
-            let levels = self.levels.iter().chain(self.graded).map(|level| level.name);
-            let known: Vec<_> = self.kinds.iter().map(|kind| kind.name).chain(levels).collect();
+            let levels = self.offered_levels().chain(self.offered_graded()).map(|level| level.name);
+            let known: Vec<_> = self.offered().map(|kind| kind.name).chain(levels).collect();
             SpecError::UnknownAgent { name: shorten(name), near: nearest(name, &known), known }
         })
     }
 }
 
-/// The values with the models that they name.
-fn load_models<G: Notation>(parameters: &[Parameter], mut values: Values) -> Result<Values, SpecError> {
-    for parameter in parameters {
-        let Domain::Model(words) = parameter.domain else { continue };
-        let named = values.iter().find(|(name, value)| *name == parameter.name && !words.contains(value));
-        let Some(name) = named.map(|(_, value)| value.to_owned()) else { continue };
-        let model =
-            models::load::<G>(&name).map_err(|why| refuse_model(parameter.name, words, &name, why))?;
-        values = values.with_model(parameter.name, model);
-    }
-    Ok(values)
-}
-
-fn refuse_model(
+/// Why a model that a parameter names cannot be used.
+pub(crate) fn refuse_model(
     parameter: &'static str,
     words: &'static [&'static str],
     name: &str,

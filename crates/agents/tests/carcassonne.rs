@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
+use bastide_agents::Opponent;
 use bastide_agents::eval::carcassonne::{
     Champion, FEATURES, Projected, SCALE, Temper, Weights, features, stages,
 };
-use bastide_agents::{Opponent, ladder};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move};
 use bastide_core::playout::Playout;
 use bastide_core::record::read_steps;
@@ -14,6 +16,7 @@ use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer, game::take};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::puct::{Puct, Settings};
 use bastide_search::{Budget, Evaluator, Reward, Search, Thinking};
+use common::{ladder, read};
 
 const MARGIN: Reward = Reward::Margin { scale: SCALE };
 
@@ -144,7 +147,7 @@ fn opponents_play_whole_games_under_all_rules() {
                     () if has("nodes") => ":nodes=200",
                     () => "",
                 };
-                Opponent::read(&format!("{}{limit}", kind.name)).unwrap()
+                read::<Carcassonne>(&format!("{}{limit}", kind.name)).unwrap()
             })
             .collect();
         let mut turn = index;
@@ -207,7 +210,7 @@ fn searches_end_where_a_tile_goes_back_into_the_pile() {
         let seat = game.actor().seat().unwrap();
         let moves = moves_of(&game);
         for spec in ["minimax", "star:depth=2", "maxn", "puct:playouts=100", "mcts:playouts=100"] {
-            let mut opponent = Opponent::<Carcassonne>::read(spec).unwrap();
+            let mut opponent = read::<Carcassonne>(spec).unwrap();
             let decision = opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, seed);
             assert!(moves.contains(&decision.mv), "{spec}");
         }
@@ -237,7 +240,7 @@ fn searches_end_where_many_tiles_fit_nowhere() {
     game.resolve(Event::Draw(game.tiles().kind_named("road").unwrap())).unwrap();
     let (seat, moves) = (game.actor().seat().unwrap(), moves_of(&game));
     for spec in ["minimax", "star:depth=2", "maxn"] {
-        let mut opponent = Opponent::<Carcassonne>::read(spec).unwrap();
+        let mut opponent = read::<Carcassonne>(spec).unwrap();
         let decision = opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, 1);
         assert!(moves.contains(&decision.mv), "{spec}");
         assert!(decision.nodes < 50_000, "{spec}: {} nodes", decision.nodes);
@@ -251,12 +254,7 @@ fn the_last_tiles_are_played_exactly() {
         let seat = game.actor().seat().unwrap();
         let decide = |spec: &str| {
             let moves = moves_of(&game);
-            Opponent::<Carcassonne>::read(spec).unwrap().decide(
-                &game.view(Viewer::Seat(seat)),
-                seat,
-                &moves,
-                1,
-            )
+            read::<Carcassonne>(spec).unwrap().decide(&game.view(Viewer::Seat(seat)), seat, &moves, 1)
         };
         assert_eq!(decide("puct:playouts=1").depth, 2, "searched to the end");
         assert_eq!(decide("puct:playouts=5,exact=0").depth, 0);
@@ -272,7 +270,7 @@ fn one_ply_players_close_a_city() {
     let seat = game.actor().seat().unwrap();
     for spec in ["greedy", "constructive", "balanced", "minimax"] {
         let moves = moves_of(&game);
-        let mut opponent = Opponent::<Carcassonne>::read(spec).unwrap();
+        let mut opponent = read::<Carcassonne>(spec).unwrap();
         let decision = opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, 1);
         let mut next = game.clone();
         next.play(decision.mv).unwrap();
@@ -289,7 +287,7 @@ fn opponents_play_with_other_tiles() {
     let (mut game, mut rng) = (Carcassonne::new(&rules).unwrap(), rollout_rng(4));
     assert!(game.pile_left() > 90);
     let mut opponents =
-        ["learned", "puct:playouts=3", "balanced"].map(|spec| Opponent::<Carcassonne>::read(spec).unwrap());
+        ["learned", "puct:playouts=3", "balanced"].map(|spec| read::<Carcassonne>(spec).unwrap());
     while game.actor() != Actor::Over {
         let Actor::Player(seat) = game.actor() else {
             let event = game.random_event(&mut rng, &mut Vec::new());
@@ -320,7 +318,7 @@ fn a_win_that_is_not_by_points_is_taken() {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
     for spec in ["greedy", "balanced", "learned", "star:nodes=3000", "maxn:nodes=3000", "puct:playouts=50"] {
-        let decision = Opponent::<Carcassonne>::read(spec).unwrap().decide(&game, Seat::new(0), &moves, 1);
+        let decision = read::<Carcassonne>(spec).unwrap().decide(&game, Seat::new(0), &moves, 1);
         let mut after = game.clone();
         after.play(decision.mv).unwrap();
         assert_eq!(after.ending().map(|ending| ending.code), Some("territory"), "{spec}");
@@ -329,7 +327,7 @@ fn a_win_that_is_not_by_points_is_taken() {
 
 #[test]
 fn the_champion_judges_each_sort_of_game_by_what_is_strongest_there() {
-    let model = bastide_agents::models::load::<Carcassonne>("trained-champion").unwrap();
+    let model = ladder::<Carcassonne>().model("trained-champion").unwrap();
     let (champion, pair) = (Champion::new(SCALE), bastide_learn::Learned::new(model).scale(SCALE));
     let others = Temper::Learned.judge(SCALE);
     for (rules, by_model) in [("", true), ("players=3", false), ("events=on", false), ("players=5", false)] {

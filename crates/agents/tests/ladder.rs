@@ -2,36 +2,39 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
 use std::collections::BTreeSet;
 
-use bastide_agents::{Ladder, Opponent, SpecError, ladder};
+use bastide_agents::SpecError;
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;
 use bastide_core::playout::Playout;
 use bastide_core::seed::{below, derive, rollout_rng};
-use bastide_core::{Actor, Game, Lang, Notation, Rules, Say, Viewer};
+use bastide_core::{Actor, Game, Lang, Rules, Say, Viewer};
 use bastide_schotten::{Move, Pile, Schotten};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
+use common::{Tested, ladder, read};
 
 fn refusal(spec: &str) -> SpecError {
-    Opponent::<Bobail>::read(spec).unwrap_err()
+    read::<Bobail>(spec).unwrap_err()
 }
 
 #[test]
 fn specs_are_read_with_their_defaults() {
-    let opponent = Opponent::<Bobail>::read(" mcts:playouts=2000, c=0.9 ").unwrap();
+    let opponent = read::<Bobail>(" mcts:playouts=2000, c=0.9 ").unwrap();
     assert_eq!(opponent.spec().to_string(), "mcts:playouts=2000,c=0.9,grow=8");
     assert_eq!(opponent.budget().playouts, Some(2_000));
-    let again = Opponent::<Bobail>::read(&opponent.spec().to_string()).unwrap();
+    let again = read::<Bobail>(&opponent.spec().to_string()).unwrap();
     assert_eq!(again.spec(), opponent.spec());
 }
 
 #[test]
 fn one_limit_given_replaces_the_default_of_the_others() {
-    let by_time = Opponent::<Bobail>::read("mcts:time=0.5").unwrap().budget();
+    let by_time = read::<Bobail>("mcts:time=0.5").unwrap().budget();
     assert_eq!((by_time.playouts, by_time.time.unwrap().as_millis()), (None, 500));
-    let both = Opponent::<Bobail>::read("mcts:time=0.5,playouts=10").unwrap().budget();
+    let both = read::<Bobail>("mcts:time=0.5,playouts=10").unwrap().budget();
     assert!(both.playouts == Some(10) && both.time.is_some());
 }
 
@@ -63,10 +66,10 @@ fn parameters_without_effect_are_unknown() {
     for spec in ["mcts:worlds=4", "mcts:reward=margin", "flat:reward=win", "recursive:scale=20"] {
         assert_eq!(refusal(spec).code(), "unknown-parameter", "{spec}");
     }
-    assert!(Opponent::<Cards>::read("mcts:worlds=4,reward=margin,scale=3").is_ok());
-    assert!(Opponent::<Dice>::read("mcts:reward=margin,scale=3").is_ok());
-    assert_eq!(Opponent::<Dice>::read("mcts:worlds=4").unwrap_err().code(), "unknown-parameter");
-    assert!(Opponent::<Carcassonne>::read("flat:reward=margin,scale=3").is_ok());
+    assert!(read::<Cards>("mcts:worlds=4,reward=margin,scale=3").is_ok());
+    assert!(read::<Dice>("mcts:reward=margin,scale=3").is_ok());
+    assert_eq!(read::<Dice>("mcts:worlds=4").unwrap_err().code(), "unknown-parameter");
+    assert!(read::<Carcassonne>("flat:reward=margin,scale=3").is_ok());
 }
 
 /// A search that plays no game to its end does not say that it does.
@@ -102,17 +105,18 @@ fn bad_values_and_forms_are_refused_with_what_would_be_right() {
     assert!(refusal(&"x".repeat(100_000)).say(Lang::En).len() < 500);
 }
 
-fn check_tables<G: Notation>() {
-    let Ladder { kinds, levels, .. } = ladder::<G>();
+fn check_tables<G: Tested>() {
+    let ladder = ladder::<G>();
+    let levels: Vec<_> = ladder.offered_levels().collect();
     let names: Vec<&str> = levels.iter().map(|level| level.name).collect();
     assert_eq!(names[..5], ["beginner", "easy", "normal", "hard", "expert"]);
     for level in levels {
-        assert!(Opponent::<G>::read(level.spec).is_ok(), "{}", level.spec);
+        assert!(read::<G>(level.spec).is_ok(), "{}", level.spec);
         assert!(!level.title.fr.is_empty() && level.seconds >= 0.0);
     }
-    for kind in &kinds {
-        assert!(Opponent::<G>::read(kind.name).is_ok(), "{}", kind.name);
-        assert!(kinds.iter().filter(|other| other.name == kind.name).count() == 1);
+    for kind in ladder.offered() {
+        assert!(read::<G>(kind.name).is_ok(), "{}", kind.name);
+        assert!(ladder.kinds.iter().filter(|other| other.name == kind.name).count() == 1);
         for parameter in &kind.parameters {
             assert!(parameter.default.as_ref().is_none_or(|default| parameter.domain.takes(default)));
             assert_ne!(parameter.summary.en, parameter.summary.fr);
@@ -133,7 +137,7 @@ fn every_level_and_default_can_be_built() {
 const ENDING: &str = "500";
 
 /// A spec or level with a small budget in place of its own.
-fn limit<G: Notation>(text: &str) -> String {
+fn limit<G: Tested>(text: &str) -> String {
     let ladder = ladder::<G>();
     let (spec, kind) = ladder.read(text).unwrap();
     let mut values: Vec<String> = Vec::new();
@@ -153,10 +157,10 @@ fn limit<G: Notation>(text: &str) -> String {
 }
 
 /// Every agent and level of a game, with a small budget.
-fn specs<G: Notation>() -> BTreeSet<String> {
+fn specs<G: Tested>() -> BTreeSet<String> {
     let ladder = ladder::<G>();
-    let levels = ladder.levels.iter().chain(ladder.graded).map(|level| level.spec);
-    ladder.kinds.iter().map(|kind| kind.name).chain(levels).map(limit::<G>).collect()
+    let levels = ladder.offered_levels().chain(ladder.offered_graded()).map(|level| level.spec);
+    ladder.offered().map(|kind| kind.name).chain(levels).map(limit::<G>).collect()
 }
 
 /// Positions with a player to act along random games, up to so many steps after the start.
@@ -177,7 +181,7 @@ fn along<G: Game>(start: &G, positions: u32, steps: u32) -> Vec<G> {
 
 /// Every opponent plays a legal move at these positions, the same for the same seed, and the same when what it cannot
 /// see is otherwise. Returns at how many positions something was.
-fn check_fair<G: Notation>(positions: &[G]) -> usize {
+fn check_fair<G: Tested>(positions: &[G]) -> usize {
     let mut rng = rollout_rng(4);
     let specs = specs::<G>();
     let mut hidden = 0;
@@ -190,10 +194,10 @@ fn check_fair<G: Notation>(positions: &[G]) -> usize {
         state.legal_moves(&mut moves);
         for spec in &specs {
             let seed = derive(8, position as u64);
-            let decision = Opponent::<G>::read(spec).unwrap().decide(&view, seat, &moves, seed);
+            let decision = read::<G>(spec).unwrap().decide(&view, seat, &moves, seed);
             assert!(moves.contains(&decision.mv), "{spec}");
             let elsewhere = other.view(Viewer::Seat(seat));
-            let again = Opponent::<G>::read(spec).unwrap().decide(&elsewhere, seat, &moves, seed);
+            let again = read::<G>(spec).unwrap().decide(&elsewhere, seat, &moves, seed);
             assert_eq!(decision, again, "{spec}");
         }
     }

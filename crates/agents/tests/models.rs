@@ -2,18 +2,21 @@
 
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may panic and say what it found")]
 
+mod common;
+
 use std::path::PathBuf;
 
-use bastide_agents::{Opponent, SpecError, models};
+use bastide_agents::{Access, SpecError};
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Encode, Game, Lang, Notation, Rules, Say, Viewer};
 use bastide_learn::{Model, Plan, Training};
 use bastide_schotten::Schotten;
+use common::{Tested, ladder, read};
 
-fn refusal<G: Notation>(spec: &str) -> (String, String) {
-    let error = Opponent::<G>::read(spec).unwrap_err();
+fn refusal<G: Tested>(spec: &str) -> (String, String) {
+    let error = read::<G>(spec).unwrap_err();
     assert_eq!(error.code(), "bad-model", "{spec}");
     (error.say(Lang::En), error.say(Lang::Fr))
 }
@@ -26,14 +29,15 @@ fn file(name: &str, text: &str) -> PathBuf {
     path
 }
 
-fn shipped<G: Notation + Encode>() {
-    let names = models::shipped(G::META.id);
-    assert!(!names.is_empty());
-    for name in names {
-        let model = models::load::<G>(name).unwrap();
-        assert_eq!(Plan::read(models::plan(name).unwrap()).unwrap(), model.made.plan, "{name}");
+fn shipped<G: Tested + Encode>() {
+    let ladder = ladder::<G>();
+    assert!(!ladder.shipped.is_empty());
+    for shipped in ladder.shipped {
+        let name = shipped.name;
+        let model = ladder.model(name).unwrap();
+        assert_eq!(Plan::read(shipped.plan).unwrap(), model.made.plan, "{name}");
         assert!(model.made.command.starts_with(&format!("bastide train {name} ")), "{name}");
-        assert!(Opponent::<G>::read(&format!("learned:{name}")).is_ok());
+        assert!(read::<G>(&format!("learned:{name}")).is_ok());
         // What is kept is what would be written.
         assert_eq!(Model::read::<G>(&model.write::<G>()).unwrap(), *model);
     }
@@ -48,13 +52,13 @@ fn shipped_models_fit_and_say_what_made_them() {
 }
 
 /// Whether a plan can be trained by, and always with the same result.
-fn accept<G: Notation + Encode>(name: &str, text: &str) -> bool {
+fn accept<G: Tested + Encode>(name: &str, text: &str) -> bool {
     let plan = Plan::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
     if plan.game != G::META.id {
         return false;
     }
     for spec in plan.rivals() {
-        assert!(!Opponent::<G>::read(spec).unwrap().minds_clock(), "{name}: {spec}");
+        assert!(!read::<G>(spec).unwrap().minds_clock(), "{name}: {spec}");
     }
     let start = G::new(&G::Rules::parse(&plan.rules).unwrap()).unwrap();
     if let Err(error) = Training::new(start, plan, 1, 1, String::new()) {
@@ -65,9 +69,8 @@ fn accept<G: Notation + Encode>(name: &str, text: &str) -> bool {
 
 #[test]
 fn plans_of_models_and_experiments_are_accepted() {
-    let shipped = models::plans()
-        .into_iter()
-        .map(|(_, name)| (name.to_owned(), models::plan(name).unwrap().to_owned()));
+    let all = [ladder::<Bobail>().shipped, ladder::<Carcassonne>().shipped, ladder::<Schotten>().shipped];
+    let shipped = all.into_iter().flatten().map(|shipped| (shipped.name.to_owned(), shipped.plan.to_owned()));
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../experiments/learning/ablations");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let files = files.filter(|path| path.extension().is_some_and(|end| end == "toml"));
@@ -82,27 +85,34 @@ fn plans_of_models_and_experiments_are_accepted() {
 
 #[test]
 fn opponents_tell_whether_they_mind_the_clock() {
-    let minds = |spec: &str| Opponent::<Carcassonne>::read(spec).unwrap().minds_clock();
+    let minds = |spec: &str| read::<Carcassonne>(spec).unwrap().minds_clock();
     assert!(minds("puct:time=0.01") && minds("expert") && minds("puct:playouts=5,time=1"));
     assert!(!minds("puct:playouts=5") && !minds("normal") && !minds("greedy"));
 }
 
-/// One test, since whether files are read is a switch of the whole program.
+/// Those who may read files do, beside those who may not.
 #[test]
-fn files_are_read_once_they_are_allowed() {
-    let text = models::load::<Carcassonne>("trained-balanced").unwrap().write::<Carcassonne>();
+fn files_are_read_where_they_may_be() {
+    let text = ladder::<Carcassonne>().model("trained-balanced").unwrap().write::<Carcassonne>();
     let path = file("mine.json", &text);
     let spec = format!("learned:{}", path.display());
     let (english, french) = refusal::<Carcassonne>(&spec);
     assert!(english.contains("BASTIDE_MODELS") && french.contains("BASTIDE_MODELS"), "{english}");
 
-    models::allow_files();
-    let opponent = Opponent::<Carcassonne>::read(&spec).unwrap();
+    let access = Access { files: true, ..Access::default() };
+    let reader = Carcassonne::agents(&access);
+    let read = |spec: &str| reader.opponent(spec, &CarcassonneRules::default());
+    let refusal = |spec: &str| {
+        let error = read(spec).unwrap_err();
+        assert_eq!(error.code(), "bad-model", "{spec}");
+        error.to_string()
+    };
+    let opponent = read(&spec).unwrap();
     assert_eq!(opponent.spec().to_string(), format!("learned:model={}", path.display()));
-    assert!(Opponent::<Carcassonne>::read(&opponent.spec().to_string()).is_ok());
+    assert!(read(&opponent.spec().to_string()).is_ok());
     let evaluator = format!("puct:playouts=5,eval={}", path.display());
-    assert!(Opponent::<Carcassonne>::read(&evaluator).is_ok());
-    let (english, _) = refusal::<Bobail>(&spec);
+    assert!(read(&evaluator).is_ok());
+    let english = Bobail::agents(&access).opponent(&spec, &BobailRules::default()).unwrap_err().to_string();
     assert!(english.contains("`carcassonne`, not of `bobail`"), "{english}");
     // Paths with marks that mean something in specs come back from what is printed.
     let odd = file("lr=0.1,b c.json", &text);
@@ -110,29 +120,42 @@ fn files_are_read_once_they_are_allowed() {
     for spec in
         [format!("learned:{quoted}"), format!("learned: model = {quoted}"), format!("puct:eval={quoted},c=3")]
     {
-        let opponent = Opponent::<Carcassonne>::read(&spec).unwrap();
+        let opponent = read(&spec).unwrap();
         let (_, path) =
             opponent.spec().values.iter().find(|(name, _)| ["model", "eval"].contains(name)).unwrap();
         assert_eq!(path, odd.to_str().unwrap(), "{spec}");
-        let again = Opponent::<Carcassonne>::read(&opponent.spec().to_string()).unwrap();
+        let again = read(&opponent.spec().to_string()).unwrap();
         assert_eq!(again.spec(), opponent.spec());
     }
     let even = file("lr=0.1.json", &text);
     for spec in [format!("learned:{}", even.display()), format!("learned:model={}", even.display())] {
-        let opponent = Opponent::<Carcassonne>::read(&spec).unwrap();
+        let opponent = read(&spec).unwrap();
         assert_eq!(opponent.spec().to_string(), format!("learned:model={}", even.display()));
     }
     for spec in ["learned:runs/a,b/model.json", "learned:\"runs/a", "learned:\"a\"b", "mcts:runs/a=1"] {
-        let error = Opponent::<Carcassonne>::read(spec).unwrap_err();
+        let error = read(spec).unwrap_err();
         assert_eq!(error.code(), "bad-form", "{spec}");
         assert!(error.say(Lang::En).contains("double quotes") && error.say(Lang::Fr).contains("guillemets"));
     }
     let broken = file("broken.json", &text[..200]);
-    assert!(refusal::<Carcassonne>(&format!("learned:{}", broken.display())).0.contains("not a model file"));
+    assert!(refusal(&format!("learned:{}", broken.display())).contains("not a model file"));
     let missing = path.with_file_name("missing.json");
-    assert!(refusal::<Carcassonne>(&format!("learned:{}", missing.display())).0.contains("os error"));
+    assert!(refusal(&format!("learned:{}", missing.display())).contains("os error"));
     let large = file("large.json", &" ".repeat(5 << 20));
-    assert!(refusal::<Carcassonne>(&format!("learned:{}", large.display())).0.contains("MiB"));
+    assert!(refusal(&format!("learned:{}", large.display())).contains("MiB"));
+}
+
+/// Models are found by name in the folder that was handed over, and in no other.
+#[test]
+fn names_are_found_in_the_folder_of_models() {
+    let text = ladder::<Carcassonne>().model("trained-balanced").unwrap().write::<Carcassonne>();
+    let folder = file("of-the-folder.json", &text).parent().unwrap().to_owned();
+    let access = Access { models: Some(folder), ..Access::default() };
+    let rules = CarcassonneRules::default();
+    assert!(Carcassonne::agents(&access).opponent("learned:of-the-folder", &rules).is_ok());
+    assert!(read::<Carcassonne>("learned:of-the-folder").is_err());
+    // The spec alone is read by anybody.
+    assert!(ladder::<Carcassonne>().read("learned:of-the-folder").is_ok());
 }
 
 #[test]
@@ -157,9 +180,9 @@ fn unknown_names_are_refused_with_those_there_are() {
     }
     let (english, _) = refusal::<Schotten>("racing:eval=stone");
     assert!(english.contains("did you mean stones") && english.contains("words (stones)"), "{english}");
-    let error = Opponent::<Carcassonne>::read("learned:speed=3").unwrap_err();
+    let error = read::<Carcassonne>("learned:speed=3").unwrap_err();
     assert!(matches!(error, SpecError::UnknownParameter { .. }));
-    assert!(Opponent::<Carcassonne>::read("learned").unwrap().spec().to_string() == "learned");
+    assert!(read::<Carcassonne>("learned").unwrap().spec().to_string() == "learned");
 }
 
 /// A model plays whole games: alone, and as what PUCT looks at.
@@ -173,7 +196,7 @@ fn models_play_whole_games() {
             "puct:playouts=3,eval=trained-balanced",
             "greedy:eval=trained-opportunist",
         ]
-        .map(|spec| Opponent::<Carcassonne>::read(spec).unwrap());
+        .map(|spec| read::<Carcassonne>(spec).unwrap());
         while game.actor() != Actor::Over {
             let Actor::Player(seat) = game.actor() else {
                 let event = game.random_event(&mut rng, &mut Vec::new());
@@ -199,7 +222,7 @@ fn the_trained_model_of_bobail_keeps_wins() {
         let rest = line.split_once(&format!("\"{name}\":\"")).unwrap().1;
         rest.split('"').next().unwrap().to_owned()
     };
-    let mut opponent = Opponent::<Bobail>::read("learned:trained-bobail").unwrap();
+    let mut opponent = read::<Bobail>("learned:trained-bobail").unwrap();
     let mut kept = 0;
     for line in list.lines() {
         let game = Bobail::from_position(&BobailRules::default(), &field(line, "position")).unwrap();
@@ -228,7 +251,7 @@ fn learned_decisions_know_no_secrets() {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
         let view = game.view(Viewer::Seat(seat));
-        let mut opponent = Opponent::<Schotten>::read("learned").unwrap();
+        let mut opponent = read::<Schotten>("learned").unwrap();
         let (one, other) = (opponent.decide(&view, seat, &moves, 1), opponent.decide(&view, seat, &moves, 2));
         assert_eq!(one.candidates, other.candidates, "another world made from the same view");
         compared += 1;

@@ -2,14 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod common;
+
 use bastide_agents::eval::schotten::{Eyes, Stones};
-use bastide_agents::{Opponent, ladder};
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer};
 use bastide_schotten::{Move, Phase, Schotten, SchottenRules};
 use bastide_search::solve::Solver;
 use bastide_search::{Budget, Decision, Evaluator, Reward, Thinking};
+use common::{ladder, read};
 
 /// The agents that know what they do, with small budgets.
 const THINKERS: [&str; 5] = [
@@ -35,7 +37,7 @@ fn decide(spec: &str, state: &Schotten) -> Decision<Move> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
     let view = state.view(Viewer::Seat(seat));
-    Opponent::<Schotten>::read(spec).unwrap().decide(&view, seat, &moves, 5)
+    read::<Schotten>(spec).unwrap().decide(&view, seat, &moves, 5)
 }
 
 fn chosen(spec: &str, state: &Schotten) -> String {

@@ -6,7 +6,7 @@ use bastide_agents::Opponent;
 use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, MOST_NAME};
 use bastide_core::seed::{self, derive};
-use bastide_core::{Actor, Notation, Outcome, Record, Seat, Step, StepOf, Viewer};
+use bastide_core::{Actor, Notation, Outcome, Record, Seat, Step, StepOf, Text, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Games longer than this many moves count as drawn.
@@ -151,7 +151,10 @@ impl<G: Notation> Table<G> {
     }
 
     /// Plays the game to its end.
-    pub(crate) fn play(&mut self, opponents: &mut [Opponent<G>], terms: &Terms) -> Played {
+    ///
+    /// # Errors
+    /// Why an opponent cannot play as it says.
+    pub(crate) fn play(&mut self, opponents: &mut [Opponent<G>], terms: &Terms) -> Result<Played, Text> {
         self.open(terms.opening);
         let seats = terms.seats.len();
         let (mut made, mut seconds, mut moves) = (vec![0u32; seats], vec![0.0; seats], Vec::new());
@@ -168,11 +171,14 @@ impl<G: Notation> Table<G> {
             let view = self.state.view(Viewer::Seat(mover));
             let own_seed = derive(derive(self.seed, 1 + agent as u64), u64::from(number));
             let decision = opponents[agent].decide(&view, mover, &moves, own_seed);
+            if let Some(why) = decision.failure {
+                return Err(why);
+            }
             seconds[seat] += begun.elapsed().as_secs_f64();
             made[seat] += 1;
             self.take(Step::Move(decision.mv));
         }
-        self.judge(terms, made, &seconds)
+        Ok(self.judge(terms, made, &seconds))
     }
 
     fn judge(&mut self, terms: &Terms, moves: Vec<u32>, seconds: &[f64]) -> Played {

@@ -2,10 +2,11 @@
 //!
 //! ```
 //! use bastide_arena::{Hooks, Match, summarise};
-//! use bastide_bobail::{Bobail, BobailRules};
+//! use bastide_agents::{Access, bobail};
+//! use bastide_bobail::BobailRules;
 //!
-//! let rules = BobailRules::default();
-//! let contest = Match::<Bobail>::new(&rules, &["greedy", "random"], 7, 2).unwrap();
+//! let (ladder, rules) = (bobail(&Access::default()).into(), BobailRules::default());
+//! let contest = Match::new(&ladder, &rules, &["greedy", "random"], 7, 2).unwrap();
 //! let games = contest.play(10, 1, Hooks::default()).unwrap();
 //! let result = summarise(contest.agents(), &games, None);
 //! assert_eq!(result.games, 20);

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 
-use bastide_agents::{Opponent, SpecError};
+use bastide_agents::{Ladder, Opponent, SpecError};
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
 use bastide_core::{ConfigError, Lang, Notation, Record, Rules, Say};
@@ -17,6 +17,7 @@ use crate::statistics::sprt::{Classes, Sprt, Verdict};
 
 /// Opponents, rules and seed: everything that decides how the games of a match go.
 pub struct Match<G: Notation> {
+    ladder: Arc<Ladder<G>>,
     start: G,
     agents: Vec<String>,
     seed: u64,
@@ -96,8 +97,9 @@ impl<G: Notation> Match<G> {
     /// A match of two opponents, or of one for each seat.
     ///
     /// # Errors
-    /// Rules that cannot be, an opponent that does not exist, too many or too few of them.
+    /// Rules that cannot be, an opponent that does not exist or cannot play under them, too many or too few of them.
     pub fn new(
+        ladder: &Arc<Ladder<G>>,
         rules: &G::Rules,
         agents: &[impl AsRef<str>],
         seed: u64,
@@ -109,11 +111,11 @@ impl<G: Notation> Match<G> {
             return Err(MatchError::Agents { found, seats });
         }
         let opponents: Result<Vec<Opponent<G>>, SpecError> =
-            agents.iter().map(|text| Opponent::read(text.as_ref())).collect();
+            agents.iter().map(|text| ladder.opponent(text.as_ref(), rules)).collect();
         let opponents = opponents.map_err(MatchError::Spec)?;
         let is_timed = opponents.iter().any(|opponent| opponent.budget().time.is_some());
         let agents = opponents.iter().map(|opponent| opponent.spec().to_string()).collect();
-        Ok(Self { start, agents, seed, opening, is_timed, watch: None })
+        Ok(Self { ladder: Arc::clone(ladder), start, agents, seed, opening, is_timed, watch: None })
     }
 
     /// The same with somebody who looks on at each game.
@@ -208,7 +210,7 @@ impl<G: Notation> Match<G> {
             }
             drop(sender);
             for done in receiver {
-                let result = done.map_err(MatchError::Save).and_then(|played| {
+                let result = done.and_then(|played| {
                     journal.as_mut().map_or(Ok(()), |journal| journal.keep(&played))?;
                     table.add(played);
                     Ok(())
@@ -236,10 +238,18 @@ impl<G: Notation> Match<G> {
         next: &AtomicU64,
         limit: &AtomicU64,
         save: Option<&Save<'_>>,
-        sender: &mpsc::Sender<std::io::Result<Played>>,
+        sender: &mpsc::Sender<Result<Played, MatchError>>,
     ) {
-        let read = |spec: &String| Opponent::read(spec).expect("the spec was read before");
-        let mut opponents: Vec<Opponent<G>> = self.agents.iter().map(read).collect();
+        let build = |spec: &String| self.ladder.opponent(spec, self.start.rules());
+        let opponents: Result<Vec<Opponent<G>>, SpecError> = self.agents.iter().map(build).collect();
+        let mut opponents = match opponents {
+            Ok(opponents) => opponents,
+            Err(error) => {
+                // Nobody may be listening: another thread may have failed before.
+                let _ = sender.send(Err(MatchError::Spec(error)));
+                return;
+            }
+        };
         loop {
             let place = next.fetch_add(1, Ordering::Relaxed) as usize;
             let Some(game) = missing.get(place).filter(|game| **game < limit.load(Ordering::Relaxed)) else {
@@ -247,11 +257,13 @@ impl<G: Notation> Match<G> {
             };
             let terms = self.terms(*game);
             let mut table = Table::new(&self.start, terms.seed, self.watch.map(|watch| watch()));
-            let played = table.play(&mut opponents, &terms);
-            let saved = save.map_or(Ok(()), |save| {
-                save(*game, &table.record(self.start.rules(), &self.agents, &terms.seats))
+            let played = table.play(&mut opponents, &terms).map_err(SpecError::Missing);
+            let done = played.map_err(MatchError::Spec).and_then(|played| {
+                let record = || table.record(self.start.rules(), &self.agents, &terms.seats);
+                save.map_or(Ok(()), |save| save(*game, &record())).map_err(MatchError::Save)?;
+                Ok(played)
             });
-            if sender.send(saved.map(|()| played)).is_err() {
+            if sender.send(done).is_err() {
                 return;
             }
         }

@@ -11,8 +11,13 @@ mod variants;
 use std::cell::RefCell;
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use bastide_agents::{Access, Ladder};
+use bastide_bobail::Bobail;
+use bastide_carcassonne::Carcassonne;
 use bastide_core::{ConfigError, Lang, Notation, Rules, Say, Text};
+use bastide_schotten::Schotten;
 
 use crate::game::{Played, Watcher};
 use crate::journal::{Journal, Resume};
@@ -86,6 +91,28 @@ impl fmt::Display for StudyError {
 
 impl std::error::Error for StudyError {}
 
+/// A game that studies are about.
+trait Studied: Notation {
+    /// Its opponents.
+    fn ladder(access: &Access) -> Ladder<Self>;
+}
+
+macro_rules! studied {
+    ($($game:ty: $ladder:path),+ $(,)?) => {$(
+        impl Studied for $game {
+            fn ladder(access: &Access) -> Ladder<Self> {
+                $ladder(access)
+            }
+        }
+    )+};
+}
+
+studied![
+    Bobail: bastide_agents::bobail,
+    Carcassonne: bastide_agents::carcassonne,
+    Schotten: bastide_agents::schotten,
+];
+
 /// Hears what is played: the name of the match, games done, games wanted.
 pub type Progress<'a> = dyn Fn(&str, u64, u64) + Sync + 'a;
 
@@ -101,6 +128,8 @@ pub struct Lab<'a> {
     pub seed: u64,
     /// Threads that play games.
     pub threads: usize,
+    /// What opponents may touch.
+    pub access: Access,
     /// Hears what is played.
     pub progress: &'a Progress<'a>,
     matches: RefCell<Vec<Vec<Cell>>>,
@@ -115,7 +144,14 @@ pub(crate) struct Games {
 impl<'a> Lab<'a> {
     /// A place to make a study.
     pub fn new(folder: PathBuf, seed: u64, threads: usize, progress: &'a Progress<'a>) -> Self {
-        Self { folder, quick: false, part: 100, seed, threads, progress, matches: RefCell::default() }
+        let (access, matches) = (Access::default(), RefCell::default());
+        Self { folder, quick: false, part: 100, seed, threads, access, progress, matches }
+    }
+
+    /// A place where opponents may touch this.
+    #[must_use]
+    pub fn access(self, access: Access) -> Self {
+        Self { access, ..self }
     }
 
     /// A place for a quick look.
@@ -165,8 +201,18 @@ impl<'a> Lab<'a> {
         Ok(Games { games, result })
     }
 
+    /// A match of a game that is studied.
+    fn of<G: Studied>(
+        &self,
+        rules: &G::Rules,
+        agents: &[impl AsRef<str>],
+        opening: u32,
+    ) -> Result<Match<G>, MatchError> {
+        Match::new(&Arc::new(G::ladder(&self.access)), rules, agents, self.seed, opening)
+    }
+
     /// Plays a match between specs under rules given as text.
-    fn contest<G: Notation>(
+    fn contest<G: Studied>(
         &self,
         name: &str,
         (rules, agents): (&str, &[&str]),
@@ -174,11 +220,11 @@ impl<'a> Lab<'a> {
         games: u64,
     ) -> Result<Games, StudyError> {
         let rules = G::Rules::parse(rules)?;
-        self.play(name, &Match::<G>::new(&rules, agents, self.seed, opening)?, games)
+        self.play(name, &self.of::<G>(&rules, agents, opening)?, games)
     }
 
     /// Plays a round robin between specs under rules given as text; `games` says how many each table plays.
-    fn tournament<G: Notation>(
+    fn tournament<G: Studied>(
         &self,
         name: &str,
         (rules, agents): (&str, &[&str]),
@@ -189,7 +235,7 @@ impl<'a> Lab<'a> {
         let mut blocks = Vec::new();
         for table in tables(Format::RoundRobin, agents.len(), rules.seats()) {
             let names: Vec<&str> = table.iter().map(|agent| agents[*agent]).collect();
-            let mut contest = Match::<G>::new(&rules, &names, self.seed, 0)?;
+            let mut contest = self.of::<G>(&rules, &names, 0)?;
             if let Some(watch) = watch {
                 contest = contest.watched(watch);
             }

@@ -3,13 +3,15 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use bastide_agents::{Access, Ladder, common};
 use bastide_arena::statistics::sprt::{Sprt, Verdict};
 use bastide_arena::{
     Hooks, Journal, JournalError, Match, MatchError, MatchResult, Played, Resume, summarise,
 };
 use bastide_bobail::{Bobail, BobailRules};
-use bastide_carcassonne::{Carcassonne, CarcassonneRules};
+use bastide_carcassonne::CarcassonneRules;
 use bastide_core::{Game, Notation, Record, Rules, Step};
 use bastide_schotten::{Schotten, SchottenRules};
 use bastide_testkit::toys::cards::{CardRules, Cards};
@@ -21,12 +23,16 @@ fn untimed(mut games: Vec<Played>) -> Vec<Played> {
     games
 }
 
-fn bobail(agents: [&str; 2], seed: u64) -> Match<Bobail> {
-    Match::new(&BobailRules::default(), &agents, seed, 2).unwrap()
+fn bobails() -> Arc<Ladder<Bobail>> {
+    Arc::new(bastide_agents::bobail(&Access::default()))
 }
 
-fn result<G: Notation>(rules: &G::Rules, agents: &[&str], rounds: u64) -> MatchResult {
-    let contest = Match::<G>::new(rules, agents, 3, 2).unwrap();
+fn bobail(agents: [&str; 2], seed: u64) -> Match<Bobail> {
+    Match::new(&bobails(), &BobailRules::default(), &agents, seed, 2).unwrap()
+}
+
+fn result<G: Notation>(ladder: Ladder<G>, rules: &G::Rules, agents: &[&str], rounds: u64) -> MatchResult {
+    let contest = Match::new(&Arc::new(ladder), rules, agents, 3, 2).unwrap();
     summarise(contest.agents(), &contest.play(rounds, 1, Hooks::default()).unwrap(), None)
 }
 
@@ -40,7 +46,7 @@ fn folder(name: &str) -> PathBuf {
 #[test]
 fn an_opponent_is_level_with_itself() {
     let agents = ["alphabeta:depth=2", "alphabeta:depth=2"];
-    let found = result::<Bobail>(&BobailRules::default(), &agents, 20);
+    let found = result(bastide_agents::bobail(&Access::default()), &BobailRules::default(), &agents, 20);
     assert_eq!((found.games, found.agents[0].won), (40, found.agents[0].lost));
     assert!((found.agents[0].share.mean - 0.5).abs() < 1e-12);
     assert!(found.elo.unwrap().mean.abs() < 1e-9);
@@ -58,13 +64,24 @@ fn the_same_seed_gives_the_same_match_on_any_number_of_threads() {
 
 #[test]
 fn games_with_chance_points_and_several_seats_are_played() {
-    let dice = result::<Dice>(&DiceRules::default(), &["mcts:playouts=200", "random"], 20);
+    let dice = result::<Dice>(
+        common(&Access::default()),
+        &DiceRules::default(),
+        &["mcts:playouts=200", "random"],
+        20,
+    );
     assert!(dice.agents[0].share.mean > 0.5 && dice.agents[0].points.is_some());
-    let cards = result::<Cards>(&CardRules, &["ismcts:playouts=200", "random"], 20);
+    let cards =
+        result::<Cards>(common(&Access::default()), &CardRules, &["ismcts:playouts=200", "random"], 20);
     let first = &cards.agents[0];
     assert_eq!((cards.games, first.won + first.drawn + first.lost), (60, 60));
     assert!(first.share.low > 1.0 / 3.0, "{cards:?}");
-    let three = result::<Cards>(&CardRules, &["ismcts:playouts=200", "random", "random"], 20);
+    let three = result::<Cards>(
+        common(&Access::default()),
+        &CardRules,
+        &["ismcts:playouts=200", "random", "random"],
+        20,
+    );
     assert_eq!(three.games, 60);
     let total: f64 = three.agents.iter().map(|agent| agent.share.mean).sum();
     assert!((total - 1.0).abs() < 1e-9, "{total}");
@@ -73,7 +90,7 @@ fn games_with_chance_points_and_several_seats_are_played() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let new = |agents: &[&str]| Match::<Bobail>::new(&BobailRules::default(), agents, 0, 0).err();
+    let new = |agents: &[&str]| Match::new(&bobails(), &BobailRules::default(), agents, 0, 0).err();
     assert!(matches!(new(&["random", "rondom"]), Some(MatchError::Spec(_))));
     assert!(matches!(new(&["random"; 3]), Some(MatchError::Agents { found: 3, seats: 2 })));
 }
@@ -146,8 +163,13 @@ fn a_journal_of_another_match_or_a_damaged_one_is_refused_and_left_alone() {
 }
 
 /// The events of each game of a match, in order.
-fn deals<G: Notation>(rules: &G::Rules, agents: &[&str], rounds: u64) -> Vec<Vec<G::Event>> {
-    let contest = Match::<G>::new(rules, agents, 7, 0).unwrap();
+fn deals<G: Notation>(
+    ladder: Ladder<G>,
+    rules: &G::Rules,
+    agents: &[&str],
+    rounds: u64,
+) -> Vec<Vec<G::Event>> {
+    let contest = Match::new(&Arc::new(ladder), rules, agents, 7, 0).unwrap();
     let records = std::sync::Mutex::new(Vec::new());
     let save = |game: u64, record: &Record| {
         records.lock().unwrap().push((game, record.clone()));
@@ -172,7 +194,12 @@ fn deals<G: Notation>(rules: &G::Rules, agents: &[&str], rounds: u64) -> Vec<Vec
 
 #[test]
 fn games_of_a_round_share_the_deal_and_their_records_replay() {
-    let deals = deals::<Carcassonne>(&CarcassonneRules::default(), &["flat:playouts=20", "random"], 3);
+    let deals = deals(
+        bastide_agents::carcassonne(&Access::default()),
+        &CarcassonneRules::default(),
+        &["flat:playouts=20", "random"],
+        3,
+    );
     for round in deals.chunks(2) {
         // Whether a tile was unplaceable may end a game earlier; what both drew is the same.
         let drawn = round[0].len().min(round[1].len());
@@ -185,7 +212,7 @@ fn games_of_a_round_share_the_deal_and_their_records_replay() {
 #[test]
 fn hands_and_pile_are_the_same_with_seats_swapped() {
     let rules = SchottenRules::parse("standard").unwrap();
-    let deals = deals::<Schotten>(&rules, &["random", "random"], 4);
+    let deals = deals(bastide_agents::schotten(&Access::default()), &rules, &["random", "random"], 4);
     for round in deals.chunks(2) {
         let drawn = round[0].len().min(round[1].len());
         assert!(drawn >= 12, "{drawn}");

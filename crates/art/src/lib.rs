@@ -35,8 +35,6 @@ mod schotten;
 mod sheet;
 mod svg;
 
-use std::any::Any;
-
 use bastide_core::record::Json;
 use bastide_core::{Game, Lang, Notation, Seat};
 
@@ -194,21 +192,15 @@ pub struct Artist<G: Notation> {
 }
 
 impl<G: Draw> Artist<G> {
-    const fn new() -> Self {
+    /// The artist of a game that can be drawn.
+    #[must_use]
+    pub const fn new() -> Self {
         Self { sheet: G::sheet, board: G::board, picture: picture::<G> }
     }
 }
 
-macro_rules! drawn {
-    ($($game:ty),+ $(,)?) => {
-        /// How a game is drawn; `None` for a game that nobody has drawn yet.
-        #[must_use]
-        pub fn artist<G: Notation>() -> Option<Artist<G>> {
-            let known: [fn() -> Box<dyn Any>; _] = [$(|| Box::new(Artist::<$game>::new())),+];
-            known.iter().find_map(|make| make().downcast::<Artist<G>>().ok()).map(|own| *own)
-        }
-    };
+impl<G: Draw> Default for Artist<G> {
+    fn default() -> Self {
+        Self::new()
+    }
 }
-
-// The one list of games that can be drawn.
-drawn![bastide_bobail::Bobail, bastide_carcassonne::Carcassonne, bastide_schotten::Schotten];

@@ -1,10 +1,12 @@
 //! `bastide agents [game]`: opponents, their parameters, and the levels.
 
-use bastide_agents::{Kind, Ladder, Level, Parameter, ladder, strongest};
+use std::sync::Arc;
+
+use bastide_agents::{Kind, Ladder, Level, Parameter};
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{Lang, Text};
-use bastide_session::{GAMES, Visitor, visit};
+use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -32,15 +34,15 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     let mut list = |game: &str| {
-        let listed = visit(game, List { json: args.json, output: &mut *output });
+        let listed = catalogue.visit(game, List { json: args.json, output: &mut *output });
         listed.map_err(|error| Failure::usage(&error, lang))?
     };
     match &args.game {
         Some(game) => list(game),
-        None => GAMES.iter().try_for_each(|meta| list(meta.id)),
+        None => catalogue.games().metas().try_for_each(|meta| list(meta.id)),
     }
 }
 
@@ -52,12 +54,12 @@ struct List<'a> {
 impl Visitor for List<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
-        let ladder = ladder::<G>();
+    fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
+        let ladder = &entry.agents;
         if self.json {
-            self.output.json(&describe(&ladder, self.output.lang))
+            self.output.json(&describe(ladder, self.output.lang))
         } else {
-            print(&ladder, self.output)
+            print(ladder, self.output)
         }
     }
 }
@@ -78,10 +80,10 @@ fn describe<G: Study>(ladder: &Ladder<G>, lang: Lang) -> Json {
             "name": level.name, "title": level.title.get(lang), "spec": level.spec, "seconds": level.seconds,
         })
     };
-    let agents: Vec<Json> = ladder.kinds.iter().map(kind).collect();
-    let levels: Vec<Json> = ladder.levels.iter().map(level).collect();
-    let graded: Vec<Json> = ladder.graded.iter().map(level).collect();
-    let strongest = strongest::<G>(&G::Rules::default()).map(|words| words.get(lang));
+    let agents: Vec<Json> = ladder.offered().map(kind).collect();
+    let levels: Vec<Json> = ladder.offered_levels().map(level).collect();
+    let graded: Vec<Json> = ladder.offered_graded().map(level).collect();
+    let strongest = ladder.strongest(&G::Rules::default()).map(|words| words.get(lang));
     json!({ "game": G::META.id, "agents": agents, "levels": levels, "graded": graded, "strongest": strongest })
 }
 
@@ -89,7 +91,7 @@ fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failur
     let lang = output.lang;
     output.line(format!("{}\n", G::META.title.get(lang)))?;
     output.line(output.word(Text::new("Levels", "Niveaux")))?;
-    for level in ladder.levels.iter().chain(ladder.graded) {
+    for level in ladder.offered_levels().chain(ladder.offered_graded()) {
         output.line(format!(
             "  {:<10} {:<10} {}  (~{} s)",
             level.name,
@@ -98,11 +100,11 @@ fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failur
             level.seconds
         ))?;
     }
-    if let Some(words) = strongest::<G>(&G::Rules::default()) {
+    if let Some(words) = ladder.strongest(&G::Rules::default()) {
         output.line(format!("\n  {}", words.get(lang)))?;
     }
     output.line(output.word(Text::new("\nAgents", "\nAdversaires")))?;
-    for kind in &ladder.kinds {
+    for kind in ladder.offered() {
         output.line(format!("  {:<10} {}", kind.name, kind.summary.get(lang)))?;
         for parameter in &kind.parameters {
             let default = parameter.default.as_deref().unwrap_or("–");

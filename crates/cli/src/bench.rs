@@ -1,14 +1,14 @@
 //! `bastide bench [game]`: how fast the engines are, on one core.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bastide_agents::ladder;
 use bastide_core::Game;
 use bastide_core::playout::Playout;
 use bastide_core::record::Json;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Study, Unit, Workload};
-use bastide_session::{GAMES, Visitor, visit};
+use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -59,14 +59,14 @@ fn read_seconds(text: &str) -> Result<f64, String> {
         .ok_or_else(|| "0.01 to 600".to_owned())
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     let unknown = |error| Failure::usage(&error, lang);
     if let Some(game) = &args.game {
-        return visit(game, Measure { args, output }).map_err(unknown)?;
+        return catalogue.visit(game, Measure { args, output }).map_err(unknown)?;
     }
-    for meta in GAMES {
-        visit(meta.id, Measure { args, output }).map_err(unknown)??;
+    for meta in catalogue.games().metas() {
+        catalogue.visit(meta.id, Measure { args, output }).map_err(unknown)??;
     }
     Ok(())
 }
@@ -79,13 +79,13 @@ struct Measure<'a> {
 impl Visitor for Measure<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
         let Self { args, output } = self;
         let start: G = input::read_state(&args.rules, None, output.lang)?;
         if let Some((figure, times)) = &args.count {
-            return count(&start, figure, *times, args.seed, output);
+            return count(&start, entry, figure, (*times, args.seed), output);
         }
-        let figures = measure(&start, args);
+        let figures = measure(&start, entry, args);
         if args.json {
             return output.json(&to_json::<G>(&figures));
         }
@@ -121,22 +121,22 @@ fn to_json<G: Game>(figures: &[Measured]) -> Json {
 const RANDOM_GAMES: &str = "random_games_per_s";
 
 /// What is timed beyond random games: the engine's and then the searches'.
-fn workloads<G: Study>() -> impl Iterator<Item = &'static Workload<G>> {
-    G::workloads().iter().chain(ladder::<G>().workloads)
+fn workloads<G: Study>(entry: &Entry<G>) -> impl Iterator<Item = &'static Workload<G>> {
+    G::workloads().iter().chain(entry.agents.workloads)
 }
 
 /// Runs one figure's work without a clock.
 fn count<G: Study>(
     start: &G,
+    entry: &Entry<G>,
     figure: &str,
-    times: u32,
-    seed: u64,
+    (times, seed): (u32, u64),
     output: &mut Output,
 ) -> Result<(), Failure> {
     let mut units = 0;
-    let workload = workloads::<G>().find(|workload| workload.name == figure);
+    let workload = workloads(entry).find(|workload| workload.name == figure);
     if workload.is_none() && figure != RANDOM_GAMES {
-        let known = workloads::<G>().map(|workload| workload.name);
+        let known = workloads(entry).map(|workload| workload.name);
         let known: Vec<&str> = std::iter::once(RANDOM_GAMES).chain(known).collect();
         return Err(Failure::Usage(format!("unknown figure `{figure}`; there are: {}", known.join(", "))));
     }
@@ -147,7 +147,7 @@ fn count<G: Study>(
     output.line(units.to_string())
 }
 
-fn measure<G: Study>(start: &G, args: &Args) -> Vec<Measured> {
+fn measure<G: Study>(start: &G, entry: &Entry<G>, args: &Args) -> Vec<Measured> {
     let mut games = RandomGames::new(start, args.seed);
     let mut played = Batch::default();
     let per_second = best_rate(args.seconds, |_| {
@@ -161,7 +161,7 @@ fn measure<G: Study>(start: &G, args: &Args) -> Vec<Measured> {
         Measured { name: RANDOM_GAMES, what: "random games, chosen part by part", value: per_second },
         Measured { name: "random_turns_per_s", what: "moves of those games", value: turns },
     ];
-    for workload in workloads::<G>() {
+    for workload in workloads(entry) {
         let per_second =
             best_rate(args.seconds, |slice| (workload.run)(start, seed::derive(args.seed, slice)) as f64);
         let value = match workload.unit {

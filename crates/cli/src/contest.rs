@@ -3,6 +3,7 @@
 mod words;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bastide_arena::matches::shell_word;
 use bastide_arena::result::csv;
@@ -10,7 +11,7 @@ use bastide_arena::statistics::sprt::Sprt;
 use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
 use bastide_core::study::Study;
 use bastide_core::{Record, Say, Text};
-use bastide_session::{Visitor, visit};
+use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -88,9 +89,9 @@ fn read_sprt(text: &str) -> Result<Sprt, String> {
     }
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
-    visit(&args.game, Contest { args, output }).map_err(|error| Failure::usage(&error, lang))?
+    catalogue.visit(&args.game, Contest { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Contest<'a> {
@@ -101,11 +102,11 @@ struct Contest<'a> {
 impl Visitor for Contest<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
         let Self { args, output } = self;
         let rules: G::Rules = input::read_rules(&args.rules, output.lang)?;
         let opening = args.opening.unwrap_or(if G::META.chance { 0 } else { 4 });
-        let contest = Match::<G>::new(&rules, &args.agents, args.seed, opening)
+        let contest = Match::new(&entry.agents, &rules, &args.agents, args.seed, opening)
             .map_err(|error| failed(&error, output))?;
         let games = play(args, &contest, output)?;
         let result = summarise(contest.agents(), &games, args.sprt);

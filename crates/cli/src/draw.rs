@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bastide_art::{Style, Theme};
 use bastide_core::Viewer;
-use bastide_session::{Scene, Session, load};
+use bastide_session::{Games, Scene, Session};
 
 use crate::failure::Failure;
 use crate::input;
@@ -43,10 +43,10 @@ pub(crate) struct Args {
     output: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     let record = input::read_record(&args.record, lang)?;
-    let whole = load(&record).map_err(|error| Failure::record(&args.record, &error, lang))?;
+    let whole = games.load(&record).map_err(|error| Failure::record(&args.record, &error, lang))?;
     let session = at(args, whole)?;
     let scene = Scene {
         style: Style { lang, theme: args.theme },

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use bastide_agents::Access;
 use bastide_arena::study::{Lab, STUDIES, StudyError};
 use bastide_core::{Say, Text};
 use indicatif::ProgressBar;
@@ -44,7 +45,7 @@ pub(crate) struct Args {
     threads: Option<u32>,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(), Failure> {
     let Some(name) = &args.name else {
         let line = |study: &bastide_arena::study::Study| {
             format!("{:<20} {}", study.name, study.question.get(output.lang))
@@ -62,7 +63,8 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
     let tell = |name: &str, done: u64, of: u64| show(&bar, name, done, of);
     let lab = Lab::new(folder.clone(), args.seed, progress::threads(args.threads), &tell)
         .quick(args.quick)
-        .part(args.part);
+        .part(args.part)
+        .access(access.clone());
     let done = lab.run(study);
     bar.finish_and_clear();
     done.map_err(|error| match &error {

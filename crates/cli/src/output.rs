@@ -1,6 +1,6 @@
 //! Where commands print.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{BufRead, BufWriter, Write};
 
 use bastide_core::record::Json;
 use bastide_core::{Lang, Text};
@@ -8,17 +8,22 @@ use bastide_core::{Lang, Text};
 pub(crate) use bastide_files::write_safely;
 
 use crate::failure::Failure;
+use crate::process::Process;
 
-/// Standard output and the language spoken on it.
+/// Where people read and type, and the language spoken there.
 pub(crate) struct Output {
-    out: BufWriter<io::Stdout>,
+    out: BufWriter<Box<dyn Write>>,
+    input: Box<dyn BufRead>,
+    /// Whether people read and type at a terminal.
+    pub(crate) is_terminal: bool,
     /// The language of what people read.
     pub(crate) lang: Lang,
 }
 
 impl Output {
-    pub(crate) fn new(lang: Lang) -> Self {
-        Self { out: BufWriter::new(io::stdout()), lang }
+    pub(crate) fn new(lang: Lang, process: Process) -> Self {
+        let Process { input, output, is_terminal, .. } = process;
+        Self { out: BufWriter::new(output), input, is_terminal, lang }
     }
 
     /// Prints a line.
@@ -41,9 +46,9 @@ impl Output {
         text.get(self.lang)
     }
 
-    /// Where the bytes go, for whoever writes by itself.
-    pub(crate) fn writer(&mut self) -> &mut impl Write {
-        &mut self.out
+    /// What is typed and where the bytes go, for whoever reads and writes by itself.
+    pub(crate) fn both(&mut self) -> (&mut impl BufRead, &mut impl Write) {
+        (&mut self.input, &mut self.out)
     }
 
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {

@@ -1,12 +1,13 @@
 //! `bastide perft <game>`: counts sequences of exactly n steps.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::perft::{Tally, perft, steps, tally};
 use bastide_core::study::Study;
 use bastide_core::{Lang, Notation, Rules, Say, Seat, Step, Text};
-use bastide_session::{Visitor, visit};
+use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -45,9 +46,9 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
-    visit(&args.game, Count { args, output }).map_err(|error| Failure::usage(&error, lang))?
+    catalogue.visit(&args.game, Count { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Count<'a> {
@@ -58,7 +59,7 @@ struct Count<'a> {
 impl Visitor for Count<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, _entry: &Arc<Entry<G>>) -> Self::Output {
         let Self { args, output } = self;
         let state: G = input::read_state(&args.rules, args.position.as_deref(), output.lang)?;
         let start = Instant::now();

@@ -1,10 +1,9 @@
 //! `bastide play [game]`: a game at the terminal, on the full screen or in lines of plain text.
 
-use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use bastide_core::{Lang, Say};
-use bastide_session::Setup;
+use bastide_session::{Games, Setup};
 use bastide_tui::sitting::{draw_seed, find_save};
 use bastide_tui::{SaveError, Saves, Sitting, SittingError, plain, screen};
 
@@ -48,34 +47,32 @@ pub(crate) struct Args {
     saves: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(), Failure> {
     let saves = Saves::find(args.saves.as_deref());
     let lang = output.lang;
-    let sitting = open(args, &saves, lang)?;
-    if !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
-        return Ok(screen::play(sitting, &saves, lang)?);
+    let sitting = open(args, games, &saves, lang)?;
+    if !args.plain && output.is_terminal {
+        return Ok(screen::play(games, sitting, &saves, lang)?);
     }
-    let mut input = io::stdin().lock();
+    let (input, out) = output.both();
     let sitting = match sitting {
         Some(sitting) => Some(sitting),
-        None => {
-            plain::set_up(args.seed.unwrap_or_else(draw_seed), &saves, lang, &mut input, output.writer())?
-        }
+        None => plain::set_up(games, args.seed.unwrap_or_else(draw_seed), &saves, lang, input, out)?,
     };
     match sitting {
-        Some(sitting) => Ok(plain::play(sitting, lang, &mut input, output.writer())?),
+        Some(sitting) => Ok(plain::play(sitting, lang, input, out)?),
         None => Ok(()),
     }
 }
 
 /// The game that the arguments name; `None` when it is to be asked for.
-fn open(args: &Args, saves: &Saves, lang: Lang) -> Result<Option<Sitting>, Failure> {
+fn open(args: &Args, games: &Games, saves: &Saves, lang: Lang) -> Result<Option<Sitting>, Failure> {
     if let Some(name) = &args.load {
         let save = find_save(saves, name).map_err(|error| match &error {
             SaveError::File { .. } => Failure::File(error.say(lang)),
             _ => Failure::No(error.say(lang)),
         })?;
-        return Sitting::resume(&save, &args.seat, saves).map(Some).map_err(|error| match &error {
+        return Sitting::resume(games, &save, &args.seat, saves).map(Some).map_err(|error| match &error {
             SittingError::TooManySeats { .. } => Failure::usage(&error, lang),
             _ => Failure::No(error.say(lang)),
         });
@@ -83,5 +80,5 @@ fn open(args: &Args, saves: &Saves, lang: Lang) -> Result<Option<Sitting>, Failu
     let Some(game) = &args.game else { return Ok(None) };
     let rules = input::rules_json(&args.rules, lang)?;
     let setup = Setup::new(game).rules(rules).seed(args.seed.unwrap_or_else(draw_seed));
-    Sitting::start(&setup, &args.seat, saves).map(Some).map_err(|error| Failure::usage(&error, lang))
+    Sitting::start(games, &setup, &args.seat, saves).map(Some).map_err(|error| Failure::usage(&error, lang))
 }

@@ -1,8 +1,8 @@
 //! `bastide puzzle`: win in so many turns, by one turn only.
 
-use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
+use bastide_session::Games;
 use bastide_tui::puzzle::{self, Desk};
 use bastide_tui::{Saves, screen};
 
@@ -37,13 +37,14 @@ pub(crate) struct Args {
     saves: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(), Failure> {
     let (saves, lang) = (Saves::find(args.saves.as_deref()), output.lang);
     let wanted = || args.id.clone().or_else(|| args.turns.map(|turns| turns.to_string())).unwrap_or_default();
-    let desk = Desk::open(args.id.as_deref(), args.turns, &saves)
-        .ok_or_else(|| Failure::Usage(puzzle::no_such(&wanted(), lang)))?;
-    if !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal() {
-        return Ok(screen::puzzle(desk, &saves, lang)?);
+    let desk = Desk::open(games, args.id.as_deref(), args.turns, &saves)
+        .ok_or_else(|| Failure::Usage(puzzle::no_such(games, &wanted(), lang)))?;
+    if !args.plain && output.is_terminal {
+        return Ok(screen::puzzle(games, desk, &saves, lang)?);
     }
-    Ok(puzzle::play(desk, lang, &mut io::stdin().lock(), output.writer())?)
+    let (input, out) = output.both();
+    Ok(puzzle::play(desk, lang, input, out)?)
 }

@@ -3,13 +3,14 @@
 mod statistics;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Census, Study};
 use bastide_core::{Actor, Game, Record, Rules, Step, StepOf, Text};
-use bastide_session::{Visitor, visit};
+use bastide_session::{Catalogue, Entry, Visitor};
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -71,9 +72,9 @@ impl Choice {
     }
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
-    visit(&args.game, Play { args, output }).map_err(|error| Failure::usage(&error, lang))?
+    catalogue.visit(&args.game, Play { args, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Play<'a> {
@@ -84,7 +85,7 @@ struct Play<'a> {
 impl Visitor for Play<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, _entry: &Arc<Entry<G>>) -> Self::Output {
         let Self { args, output } = self;
         let start: G = input::read_state(&args.rules, None, output.lang)?;
         if let Some(folder) = &args.save {

@@ -1,11 +1,12 @@
 //! `bastide replay <record>`: verifies a record and prints the state after each step.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{Actor, GameResult, Notation, Record, RecordError, Say, Seat, StepOf, Text, Viewer};
-use bastide_session::{Visitor, visit};
+use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -51,10 +52,10 @@ pub(crate) fn read_viewer(text: &str) -> Result<Viewer, String> {
     }
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     let record = input::read_record(&args.record, lang)?;
-    let known = visit(&record.game, Replay { args, record: &record, output });
+    let known = catalogue.visit(&record.game, Replay { args, record: &record, output });
     known.map_err(|error| Failure::record(&args.record, &error, lang))?
 }
 
@@ -67,7 +68,7 @@ struct Replay<'a> {
 impl Visitor for Replay<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, _entry: &Arc<Entry<G>>) -> Self::Output {
         let Self { args, record, output } = self;
         let lang = output.lang;
         let wrong = |error: RecordError, secret: bool| {

@@ -1,9 +1,11 @@
 //! `bastide rules [game]`: presets and options.
 
+use std::sync::Arc;
+
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{Lang, Rules, Text};
-use bastide_session::{GAMES, Visitor, visit};
+use bastide_session::{Catalogue, Entry, Games, Visitor};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -26,29 +28,29 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     match &args.game {
-        Some(game) => {
-            visit(game, OneGame { json: args.json, output }).map_err(|error| Failure::usage(&error, lang))?
-        }
-        None => list_games(args.json, output),
+        Some(game) => catalogue
+            .visit(game, OneGame { json: args.json, output })
+            .map_err(|error| Failure::usage(&error, lang))?,
+        None => list_games(args.json, &catalogue.games(), output),
     }
 }
 
-fn list_games(json: bool, output: &mut Output) -> Result<(), Failure> {
+fn list_games(json: bool, games: &Games, output: &mut Output) -> Result<(), Failure> {
     if json {
-        let games = GAMES.iter().map(|meta| {
+        let listed = games.metas().map(|meta| {
             json!({
                 "id": meta.id, "title": output.word(meta.title), "rules_version": meta.rules_version,
                 "min_seats": meta.min_seats, "max_seats": meta.max_seats,
                 "hidden_information": meta.hidden_information, "chance": meta.chance,
             })
         });
-        let games = games.collect();
-        return output.json(&Json::Array(games));
+        let listed = listed.collect();
+        return output.json(&Json::Array(listed));
     }
-    for meta in GAMES {
+    for meta in games.metas() {
         let seats = match meta.max_seats {
             most if most == meta.min_seats => most.to_string(),
             most => format!("{}–{most}", meta.min_seats),
@@ -67,7 +69,7 @@ struct OneGame<'a> {
 impl Visitor for OneGame<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, _entry: &Arc<Entry<G>>) -> Self::Output {
         if self.json {
             return self.output.json(&describe::<G>(self.output.lang));
         }

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 
 use bastide_core::Text;
 use bastide_server::{App, Limits, Store, TableSettings};
+use bastide_session::Games;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -43,23 +44,29 @@ pub(crate) struct Args {
     open: bool,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, games: Games, output: &mut Output) -> Result<(), Failure> {
     let data = args.data.clone().map_or_else(usual_data, Ok)?;
     let store = Store::open(&data).map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
     listen_to_logs();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = runtime.block_on(serve(args, store, &data, output));
+    let served = runtime.block_on(serve(args, games, store, &data, output));
     // What agents still think about is of no use to anybody.
     runtime.shutdown_background();
     served
 }
 
-async fn serve(args: &Args, store: Store, data: &Path, output: &mut Output) -> Result<(), Failure> {
+async fn serve(
+    args: &Args,
+    games: Games,
+    store: Store,
+    data: &Path,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let cannot_listen = |error: std::io::Error| Failure::File(format!("{}: {error}", args.address));
     let listener = TcpListener::bind(args.address).await.map_err(cannot_listen)?;
     let address = format!("http://{}/", listener.local_addr()?);
     let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
-    let app = App::open_with(store, Limits::default(), tables).await;
+    let app = App::open_with(games, store, Limits::default(), tables).await;
     let app = app.map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
     let kept = output.word(Text::new("games in", "parties dans"));
     output.line(format!("{address} ({kept} {})", data.display()))?;

@@ -5,10 +5,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use bastide_agents::Access;
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::{Game, Lang, Text};
 use bastide_tablebase::pace::Pace;
-use bastide_tablebase::{Counts, Progress, Space, Table, TableError, Task, folder, identity, memory, store};
+use bastide_tablebase::{Counts, Progress, Space, Table, TableError, Task, identity, memory, store};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;
@@ -54,13 +55,13 @@ pub(crate) struct Args {
     keep_logs: bool,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(), Failure> {
     if args.game != Bobail::META.id {
         let (en, fr) = ("only bobail can be solved", "seul bobail peut être résolu");
         return Err(Failure::Usage(output.word(Text::new(en, fr)).to_owned()));
     }
     let rules: BobailRules = input::read_rules(&args.rules, output.lang)?;
-    let folder = args.out.clone().or_else(folder::default_folder).ok_or_else(|| {
+    let folder = args.out.clone().or_else(|| access.tables.path().map(Path::to_owned)).ok_or_else(|| {
         let no = Text::new("say with --out where the table shall be", "dire par --out où mettre la table");
         Failure::Usage(output.word(no).to_owned())
     })?;

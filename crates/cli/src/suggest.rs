@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bastide_core::{Say, Text};
-use bastide_session::{Advice, SessionError, load};
+use bastide_session::{Advice, Games, SessionError};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -39,11 +39,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(), Failure> {
     let record = input::read_record(&args.record, output.lang)?;
     let no =
         |error: &SessionError| Failure::No(format!("{}: {}", args.record.display(), error.say(output.lang)));
-    let session = load(&record).map_err(|error| no(&error))?;
+    let session = games.load(&record).map_err(|error| no(&error))?;
     let advice = session.advise(&args.agent, args.seed, None).map_err(|error| match error {
         SessionError::Spec(error) => Failure::Usage(error.say(output.lang)),
         error => no(&error),

@@ -7,15 +7,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use bastide_agents::Opponent;
+use bastide_agents::{Access, Ladder, TableFolder, bobail};
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
 use bastide_core::{Lang, Notation, Say, Seat, Text};
-use bastide_session::load;
-use bastide_tablebase::{
-    Exercise, Table, TableError, exercise, folder, identity, puzzle, store, strategy, verify,
-};
+use bastide_session::Games;
+use bastide_tablebase::{Exercise, Table, TableError, exercise, identity, puzzle, store, strategy, verify};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -151,9 +149,9 @@ pub(crate) fn failure(error: &TableError, lang: Lang) -> Failure {
     }
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, games: &Games, access: &Access, output: &mut Output) -> Result<(), Failure> {
     if let What::Review { record } = &args.what {
-        return review(record, args.json, output);
+        return review(record, games, args.json, output);
     }
     if let What::Puzzles { turns, count, seed, search: true, .. } = &args.what {
         return search_puzzles(*turns, *count, *seed, output);
@@ -165,11 +163,12 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
             &rules,
             *pawns,
             threads.map_or_else(all_cores, |threads| threads as usize),
+            &access.tables,
             output,
         );
     }
     let lang = output.lang;
-    let table = open(args, &rules, lang)?;
+    let table = open(args, &rules, &access.tables, lang)?;
     let mut desk = Desk { table: &table, rules, json: args.json, output, blocks: None };
     match &args.what {
         What::Probe { position } => desk.probe(position.as_deref()),
@@ -209,7 +208,7 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
             }
             Ok(())
         }
-        What::Exam { positions, agent, seed } => desk.examine(positions, agent, *seed),
+        What::Exam { positions, agent, seed } => desk.examine(positions, &bobail(access), agent, *seed),
         What::Review { .. } | What::Recount { .. } => Ok(()),
     }
 }
@@ -219,18 +218,18 @@ fn all_cores() -> usize {
 }
 
 /// The table named, or the one for the rules.
-fn open(args: &Args, rules: &BobailRules, lang: Lang) -> Result<Arc<Table>, Failure> {
+fn open(args: &Args, rules: &BobailRules, tables: &TableFolder, lang: Lang) -> Result<Arc<Table>, Failure> {
     let no = |error: TableError| failure(&error, lang);
     if let Some(path) = &args.table {
-        let table = folder::share(path).map_err(no)?;
+        let table = tables.share(path).map_err(no)?;
         if !args.rules.is_empty() {
             table.serves(rules).map_err(no)?;
         }
         return Ok(table);
     }
-    folder::find(rules).map_err(no)?.ok_or_else(|| {
+    tables.find(rules).map_err(no)?.ok_or_else(|| {
         let name = store::file_name(rules, 5);
-        let place = folder::default_folder().map_or_else(String::new, |folder| folder.display().to_string());
+        let place = tables.path().map_or_else(String::new, |folder| folder.display().to_string());
         let key = identity::key(rules);
         let option = if key == identity::key(&BobailRules::default()) {
             String::new()
@@ -301,9 +300,16 @@ impl Desk<'_> {
         Ok(())
     }
 
-    fn examine(&mut self, file: &Path, spec: &str, seed: u64) -> Result<(), Failure> {
+    fn examine(
+        &mut self,
+        file: &Path,
+        agents: &Ladder<Bobail>,
+        spec: &str,
+        seed: u64,
+    ) -> Result<(), Failure> {
         let lang = self.output.lang;
-        let mut opponent = Opponent::<Bobail>::read(spec).map_err(|error| Failure::usage(&error, lang))?;
+        let mut opponent =
+            agents.opponent(spec, &self.rules()).map_err(|error| Failure::usage(&error, lang))?;
         let text = input::read_text(file)?;
         let (mut all, mut kept, mut best) = (0u64, 0u64, 0u64);
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -315,6 +321,9 @@ impl Desk<'_> {
             let Some(worth) = moves.iter().map(|(_, verdict)| *verdict).max() else { continue };
             let turns: Vec<_> = moves.iter().map(|(turn, _)| *turn).collect();
             let decision = opponent.decide(&game, Seat::new(game.mover()), &turns, derive(seed, all));
+            if let Some(why) = decision.failure {
+                return Err(Failure::No(why.get(lang).to_owned()));
+            }
             let chosen = moves.iter().find(|(turn, _)| *turn == decision.mv).map(|(_, verdict)| *verdict);
             all += 1;
             kept += u64::from(chosen.is_some_and(|chosen| chosen.same_value(worth)));
@@ -458,10 +467,10 @@ fn search_puzzles(turns: u32, count: usize, seed: u64, output: &mut Output) -> R
     exercise::search(turns, count, seed).iter().try_for_each(|found| output.line(found.write()))
 }
 
-fn review(record: &Path, as_json: bool, output: &mut Output) -> Result<(), Failure> {
+fn review(record: &Path, games: &Games, as_json: bool, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     let read = input::read_record(record, lang)?;
-    let session = load(&read).map_err(|error| Failure::record(record, &error, lang))?;
+    let session = games.load(&read).map_err(|error| Failure::record(record, &error, lang))?;
     let judged = session.review("perfect").map_err(|error| Failure::usage(&error, lang))?;
     if judged.is_empty() {
         let no = Text::new(

@@ -1,8 +1,9 @@
 //! `bastide tournament spec.toml`: many opponents, ratings, a cross table.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use bastide_agents::Opponent;
+use bastide_agents::Ladder;
 use bastide_arena::report::{Cell, Report, Table};
 use bastide_arena::study::cross_table;
 use bastide_arena::tournament::{Block, Spec, SpecProblem, Standings, tables};
@@ -10,7 +11,7 @@ use bastide_arena::{Hooks, Journal, Match, MatchError, Resume};
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{Game, Lang, Rules, Say, Text};
-use bastide_session::{Visitor, visit};
+use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
 use crate::contest::{failed, write};
@@ -60,12 +61,12 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     let text = input::read_text(&args.file)?;
     let spec = Spec::read(&text).map_err(|problem| refuse(args, &problem, lang))?;
     let game = spec.game.clone();
-    let visited = visit(&game.0, Tournament { args, text: &text, spec: &spec, output });
+    let visited = catalogue.visit(&game.0, Tournament { args, text: &text, spec: &spec, output });
     visited.map_err(|error| {
         let problem = SpecProblem::at(&text, &game.1, error.say(Lang::En), error.say(Lang::Fr));
         refuse(args, &problem, lang)
@@ -86,10 +87,10 @@ struct Tournament<'a> {
 impl Visitor for Tournament<'_> {
     type Output = Result<(), Failure>;
 
-    fn visit<G: Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
         let rules = self.rules::<G>()?;
-        self.check::<G>(&rules)?;
-        let blocks = self.play::<G>(&rules)?;
+        self.check(&entry.agents, &rules)?;
+        let blocks = self.play(&entry.agents, &rules)?;
         let entrants = &self.spec.entrants;
         let standings = Standings::of(entrants.len(), &blocks, self.spec.seed);
         let names: Vec<&str> = entrants.iter().map(|entrant| entrant.name.as_str()).collect();
@@ -118,9 +119,9 @@ impl Tournament<'_> {
     }
 
     /// Refuses opponents that do not exist, and too few of them, before anything is played.
-    fn check<G: Study>(&self, rules: &G::Rules) -> Result<(), Failure> {
+    fn check<G: Study>(&self, ladder: &Ladder<G>, rules: &G::Rules) -> Result<(), Failure> {
         for entrant in &self.spec.entrants {
-            Opponent::<G>::read(&entrant.spec).map_err(|error| self.refuse(&entrant.place, &error))?;
+            ladder.opponent(&entrant.spec, rules).map_err(|error| self.refuse(&entrant.place, &error))?;
         }
         let (found, seats) = (self.spec.entrants.len(), rules.seats());
         if tables(self.spec.format, found, seats).is_empty() {
@@ -137,7 +138,7 @@ impl Tournament<'_> {
         self.spec.opening.unwrap_or(if G::META.chance { 0 } else { 4 })
     }
 
-    fn play<G: Study>(&self, rules: &G::Rules) -> Result<Vec<Block>, Failure> {
+    fn play<G: Study>(&self, ladder: &Arc<Ladder<G>>, rules: &G::Rules) -> Result<Vec<Block>, Failure> {
         let seats = rules.seats() as u64;
         let rounds = self.spec.games.div_ceil(seats);
         let tables = tables(self.spec.format, self.spec.entrants.len(), rules.seats());
@@ -153,7 +154,7 @@ impl Tournament<'_> {
                 table.iter().map(|entrant| self.spec.entrants[*entrant].spec.as_str()).collect();
             let fail = |error: MatchError| failed(&error, self.output);
             let contest =
-                Match::<G>::new(rules, &specs, self.spec.seed, self.opening::<G>()).map_err(fail)?;
+                Match::new(ladder, rules, &specs, self.spec.seed, self.opening::<G>()).map_err(fail)?;
             let before = number as u64 * rounds * seats;
             let tell = |done: u64| bar.set_position(before + done);
             let hooks =

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bastide_agents::ladder::{Knowledge, Learnable, visit_learnable};
-use bastide_agents::{Opponent, models};
+use bastide_agents::Ladder;
+use bastide_agents::models::Shipped;
 use bastide_arena::plot::{Axis, Plot, Point, Shape};
 use bastide_core::encode::{Feature, Figure};
 use bastide_core::error::shorten;
@@ -13,7 +14,8 @@ use bastide_core::study::Study;
 use bastide_core::{Lang, Say, Text};
 use bastide_learn::reward::WIN;
 use bastide_learn::training::MakeRival;
-use bastide_learn::{Evaluation, Model, Plan, Rival, Training, TrainingError};
+use bastide_learn::{Course, Evaluation, Learning, Model, Plan, Rival, Trainer, TrainingError};
+use bastide_session::{Catalogue, Entry, Games, Visitor};
 
 use crate::failure::Failure;
 use crate::input;
@@ -56,33 +58,36 @@ pub(crate) struct Args {
     threads: Option<u32>,
 }
 
-pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
+    let (lang, known) = (output.lang, shipped(&catalogue.games()));
     if let Some(game) = &args.features {
-        let lang = output.lang;
-        return visit_learnable(game, List { output }).unwrap_or_else(|| Err(unknown(game, lang)));
+        let listed = catalogue.find(game, List { output }).flatten();
+        return listed.unwrap_or_else(|| Err(unknown(game, &known, lang)));
     }
     let Some(name) = &args.plan else {
-        let line = |(game, name): &(&str, &str)| format!("{game:<12} {name}");
-        let lines: Vec<String> = models::plans().iter().map(line).collect();
-        return lines.iter().try_for_each(|line| output.line(line));
+        return known.iter().try_for_each(|(game, plan)| output.line(format!("{game:<12} {}", plan.name)));
     };
-    let text = match models::plan(name) {
-        Some(text) => text.to_owned(),
-        None => read_plan(Path::new(name), output.lang)?,
+    let text = match known.iter().find(|(_, shipped)| shipped.name == name) {
+        Some((_, shipped)) => shipped.plan.to_owned(),
+        None => read_plan(Path::new(name), &known, lang)?,
     };
     let refused = |words: String| Failure::Usage(format!("{name}: {words}"));
     let plan = Plan::read(&text).map_err(|error| refused(error.say(output.lang)))?;
     let game = plan.game.clone();
-    let lang = output.lang;
-    let known = visit_learnable(&game, Run { args, name, plan, output });
-    known.unwrap_or_else(|| Err(of_plan(name, unknown(&game, lang))))
+    let trained = catalogue.find(&game, Run { args, name, plan, output }).flatten();
+    trained.unwrap_or_else(|| Err(of_plan(name, unknown(&game, &known, lang))))
+}
+
+/// The models and plans that come with the program, by game.
+fn shipped(games: &Games) -> Vec<(&'static str, Shipped)> {
+    games.iter().flat_map(|game| game.shipped().iter().map(|shipped| (game.meta().id, *shipped))).collect()
 }
 
 /// The file of a plan. Who misspelt the name of a plan hears those there are.
-fn read_plan(path: &Path, lang: Lang) -> Result<String, Failure> {
+fn read_plan(path: &Path, known: &[(&str, Shipped)], lang: Lang) -> Result<String, Failure> {
     input::read_text(path).map_err(|failure| match failure {
         Failure::File(words) if !path.exists() => {
-            let known: Vec<&str> = models::plans().into_iter().map(|(_, name)| name).collect();
+            let known: Vec<&str> = known.iter().map(|(_, shipped)| shipped.name).collect();
             let there =
                 Text::new("; plans that come with the program:", " ; plans fournis avec le programme :");
             Failure::File(format!("{words}{} {}", there.get(lang), known.join(", ")))
@@ -91,9 +96,9 @@ fn read_plan(path: &Path, lang: Lang) -> Result<String, Failure> {
     })
 }
 
-fn unknown(game: &str, lang: Lang) -> Failure {
+fn unknown(game: &str, known: &[(&str, Shipped)], lang: Lang) -> Failure {
     let words = Text::new("no game that can be learned is called", "aucun jeu à apprendre ne s'appelle");
-    let mut known: Vec<&str> = models::plans().into_iter().map(|(game, _)| game).collect();
+    let mut known: Vec<&str> = known.iter().map(|(game, _)| *game).collect();
     known.dedup();
     Failure::Usage(format!("{} `{}` ({})", words.get(lang), shorten(game), known.join(", ")))
 }
@@ -111,27 +116,33 @@ struct List<'a> {
     output: &'a mut Output,
 }
 
-impl Learnable for List<'_> {
-    type Output = Result<(), Failure>;
+impl Visitor for List<'_> {
+    type Output = Option<Result<(), Failure>>;
 
-    fn visit<G: Knowledge + Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
+        entry.agents.learning.as_ref().map(|learning| self.list(learning))
+    }
+}
+
+impl List<'_> {
+    fn list<G: Study>(self, learning: &Learning<G>) -> Result<(), Failure> {
         let lang = self.output.lang;
         let width = |names: &mut dyn Iterator<Item = &str>| names.map(str::len).max().unwrap_or(0);
         let own = Figure { name: WIN, what: "1 for a win, shared among level winners" };
         let end = Text::new("at the end", "à la fin     ");
         let each = Text::new("each move ", "à chaque coup");
-        let at_end = [&own].into_iter().chain(G::AT_THE_END).map(|figure| (figure, end));
-        let figures: Vec<_> = at_end.chain(G::EACH_MOVE.iter().map(|figure| (figure, each))).collect();
+        let at_end = [&own].into_iter().chain(learning.at_the_end).map(|figure| (figure, end));
+        let figures: Vec<_> = at_end.chain(learning.each_move.iter().map(|figure| (figure, each))).collect();
         let wide = width(&mut figures.iter().map(|(figure, _)| figure.name));
         let word = Text::new("reward ", "récompense");
         for (Figure { name, what }, when) in figures {
             self.output.line(format!("{}  {name:<wide$}  {}  {what}", word.get(lang), when.get(lang)))?;
         }
-        let wide = width(&mut G::FEATURES.iter().map(|feature| feature.name));
+        let wide = width(&mut learning.features.iter().map(|feature| feature.name));
         let word = Text::new("feature", "grandeur  ");
         let line =
             |feature: &Feature| format!("{}  {:<wide$}  {}", word.get(lang), feature.name, feature.what);
-        G::FEATURES.iter().try_for_each(|feature| self.output.line(line(feature)))
+        learning.features.iter().try_for_each(|feature| self.output.line(line(feature)))
     }
 }
 
@@ -156,10 +167,16 @@ struct Run<'a> {
     output: &'a mut Output,
 }
 
-impl Learnable for Run<'_> {
-    type Output = Result<(), Failure>;
+impl Visitor for Run<'_> {
+    type Output = Option<Result<(), Failure>>;
 
-    fn visit<G: Knowledge + Study>(self) -> Self::Output {
+    fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
+        entry.agents.learning.as_ref().map(|learning| self.run(&entry.agents, learning))
+    }
+}
+
+impl Run<'_> {
+    fn run<G: Study>(self, ladder: &Ladder<G>, learning: &Learning<G>) -> Result<(), Failure> {
         let Self { args, name, plan, output } = self;
         let lang = output.lang;
         let refused = |words: String| Failure::Usage(format!("{name}: {words}"));
@@ -167,31 +184,27 @@ impl Learnable for Run<'_> {
             input::read_state(&plan.rules, None, lang).map_err(|failure| of_plan(name, failure))?;
         let specs: Vec<String> = plan.rivals().into_iter().map(str::to_owned).collect();
         for spec in &specs {
-            let opponent = Opponent::<G>::read(spec).map_err(|error| refused(error.say(lang)))?;
+            let opponent = ladder.opponent(spec, start.rules()).map_err(|error| refused(error.say(lang)))?;
             if opponent.minds_clock() {
                 return Err(refused(refuse_clock(spec, lang)));
             }
         }
         let stem = Path::new(name).file_stem().map_or_else(|| PathBuf::from("model"), PathBuf::from);
-        let folder = Folder(args.out.clone().unwrap_or(stem));
+        let folder = Folder { path: args.out.clone().unwrap_or(stem), write_model: learning.write };
         let command = format!("bastide train {name} --games {} --seed {}", args.games, args.seed);
-        let kept = folder.0.join(CHECKPOINT);
-        let training = if kept.exists() {
-            let text = input::read_text(&kept)?;
-            let resumed = Training::resume(start, plan, args.games, args.seed, command, &text);
-            resumed.map_err(|error| match error {
-                TrainingError::Plan(_) => refused(error.say(lang)),
-                _ => Failure::No(format!("{}: {}", kept.display(), error.say(lang))),
-            })?
-        } else {
-            Training::new(start, plan, args.games, args.seed, command)
-                .map_err(|error| refused(error.say(lang)))?
-        };
+        let kept = folder.path.join(CHECKPOINT);
+        let checkpoint = if kept.exists() { Some(input::read_text(&kept)?) } else { None };
+        let rules = start.rules().clone();
+        let course = Course { start, plan, budget: args.games, seed: args.seed, command };
+        let training = (learning.train)(course, checkpoint.as_deref()).map_err(|error| match error {
+            TrainingError::Plan(_) => refused(error.say(lang)),
+            _ => Failure::No(format!("{}: {}", kept.display(), error.say(lang))),
+        })?;
         let rival = |index: usize| -> Box<dyn Rival<G>> {
-            Box::new(Opponent::<G>::read(&specs[index]).expect("the spec was read before"))
+            Box::new(ladder.opponent(&specs[index], &rules).expect("the opponent was built before"))
         };
         // Only now, so that a plan that is refused leaves nothing behind.
-        std::fs::create_dir_all(&folder.0).map_err(|error| Failure::file(&folder.0, &error))?;
+        std::fs::create_dir_all(&folder.path).map_err(|error| Failure::file(&folder.path, &error))?;
         train(training, args, &folder, &rival, output)
     }
 }
@@ -201,8 +214,8 @@ const CHECKPOINT: &str = "checkpoint.json";
 /// How long what was learned may go without being kept.
 const KEEP: Duration = Duration::from_secs(5);
 
-fn train<G: Knowledge>(
-    mut training: Training<G>,
+fn train<G: Study>(
+    mut training: Box<dyn Trainer<G>>,
     args: &Args,
     folder: &Folder,
     rival: &MakeRival<'_, G>,
@@ -226,31 +239,36 @@ fn train<G: Knowledge>(
         }
         if examined || kept.elapsed() >= KEEP || training.is_over() {
             if examined || training.evaluations().is_empty() {
-                folder.write_results(&training)?;
+                folder.write_results(&*training)?;
             }
             folder.write(CHECKPOINT, &training.checkpoint())?;
             kept = Instant::now();
         }
     }
     bar.finish_and_clear();
-    let model = folder.write_results(&training)?;
+    let model = folder.write_results(&*training)?;
     let words = output.word(Text::new("games, the model of game", "parties, modèle de la partie"));
     output.line(format!("{} {words} {}", grouped(training.games()), grouped(model.made.games)))?;
-    output.line(folder.0.join("model.json").display().to_string())
+    output.line(folder.path.join("model.json").display().to_string())
 }
 
-struct Folder(PathBuf);
+/// Where what comes of a training is written.
+struct Folder {
+    path: PathBuf,
+    /// The text of a model's file.
+    write_model: fn(&Model) -> String,
+}
 
 impl Folder {
     fn write(&self, name: &str, text: &str) -> Result<(), Failure> {
-        let path = self.0.join(name);
+        let path = self.path.join(name);
         write_safely(&path, text).map_err(|error| Failure::file(&path, &error))
     }
 
     /// Writes what came of a training so far; returns its model.
-    fn write_results<G: Knowledge>(&self, training: &Training<G>) -> Result<Model, Failure> {
+    fn write_results<G: Study>(&self, training: &dyn Trainer<G>) -> Result<Model, Failure> {
         let model = training.model();
-        self.write("model.json", &model.write::<G>())?;
+        self.write("model.json", &(self.write_model)(&model))?;
         self.write("curve.csv", &table(training.evaluations()))?;
         self.write("curve.svg", &curve(training.evaluations(), &model.made.command).svg())?;
         Ok(model)

@@ -21,13 +21,14 @@
 //!
 //! [`value`] has the functions and their gradients, [`reward`] what is sought, [`judge`] how both choose a move,
 //! `episode` one game to learn from, [`training`] the whole run with its checkpoints, [`plan`] what can be set about
-//! it, [`model`] the file that comes of it.
+//! it, [`model`] the file that comes of it, [`learning`] all of it as a value.
 //!
 //! Deliberately absent: any game, any named opponent (they come in as [`Rival`]s), plots, clocks.
 
 mod adam;
 mod episode;
 pub mod judge;
+pub mod learning;
 pub mod model;
 pub mod plan;
 pub mod reward;
@@ -37,6 +38,7 @@ pub mod value;
 
 pub use episode::Rival;
 pub use judge::{Judge, Learned};
+pub use learning::{Course, Learning, Trainer};
 pub use model::{Model, ModelError};
 pub use plan::{Eyes, Plan, PlanError};
 pub use reward::Reward;

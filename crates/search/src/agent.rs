@@ -1,6 +1,6 @@
 //! What every player that thinks has in common.
 
-use bastide_core::{Actor, Game, Seat, Verdict};
+use bastide_core::{Actor, Game, Seat, Text, Verdict};
 
 use crate::thinking::Thinking;
 
@@ -56,6 +56,8 @@ pub struct Decision<M> {
     pub playouts: u64,
     /// Moves ahead that were searched in full; 0 where that means nothing.
     pub depth: u32,
+    /// Why the agent could not decide as it says it does; the move is then just a legal one, not to be played.
+    pub failure: Option<Text>,
 }
 
 impl<M: Copy + PartialEq> Decision<M> {
@@ -74,7 +76,15 @@ impl<M: Copy + PartialEq> Decision<M> {
             nodes: thinking.nodes_done(),
             playouts: thinking.playouts_done(),
             depth: 0,
+            failure: None,
         }
+    }
+
+    /// No decision: an agent that has lost what it plays by says so with any legal move.
+    #[must_use]
+    pub fn failed(mv: M, thinking: &Thinking<'_>, why: Text) -> Self {
+        let candidate = Candidate::new(mv, 0.5, 0);
+        Self { failure: Some(why), ..Self::of(vec![candidate], thinking) }
     }
 
     /// With the line expected, which begins with the move chosen.

@@ -14,7 +14,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use bastide_catalogue::{Access, shipped};
 use bastide_server::{App, Limits, Rate, Store};
+use bastide_session::Catalogue;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -38,7 +40,7 @@ async fn main() -> Outcome<()> {
     let wide = Rate::new(1e9, 1e9);
     let limits =
         Limits { messages: wide, requests: wide, creations: wide, connections: 100_000, ..Limits::default() };
-    let app = App::open(Store::open(&data)?, limits).await?;
+    let app = App::open(shipped(&Access::default()).games(), Store::open(&data)?, limits).await?;
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     tokio::spawn(Arc::clone(&app).serve(listener, std::future::pending()));

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use bastide_session::Games;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
@@ -41,12 +42,12 @@ pub struct App {
 }
 
 impl App {
-    /// The application on a storage; agents that were to move go on.
+    /// The application with these games on a storage; agents that were to move go on.
     ///
     /// # Errors
     /// The storage cannot be read.
-    pub async fn open(store: Store, limits: Limits) -> Result<Arc<Self>, StoreError> {
-        Self::open_with(store, limits, TableSettings::default()).await
+    pub async fn open(games: Games, store: Store, limits: Limits) -> Result<Arc<Self>, StoreError> {
+        Self::open_with(games, store, limits, TableSettings::default()).await
     }
 
     /// The same with a say in how tables of solved games are made.
@@ -54,11 +55,12 @@ impl App {
     /// # Errors
     /// The storage cannot be read.
     pub async fn open_with(
+        games: Games,
         store: Store,
         limits: Limits,
         tables: TableSettings,
     ) -> Result<Arc<Self>, StoreError> {
-        let lobby = Lobby::open(store, limits).await?;
+        let lobby = Lobby::open(games, store, limits).await?;
         tokio::spawn(Arc::clone(&lobby).resume());
         Ok(Arc::new(Self {
             lobby,
@@ -68,6 +70,11 @@ impl App {
             tables: Tables::new(tables),
             puzzlers: Semaphore::new(PUZZLERS),
         }))
+    }
+
+    /// The games that are played here.
+    pub(crate) fn games(&self) -> &Games {
+        &self.lobby.games
     }
 
     /// All figures, in the text form that Prometheus reads.

@@ -2,7 +2,7 @@
 
 use bastide_core::record::{Json, is_name};
 use bastide_core::{Lang, Record, Say, Seat};
-use bastide_session::{Session, SessionError, Setup, load, start};
+use bastide_session::{Games, Session, SessionError, Setup};
 
 use crate::clock;
 use crate::protocol::{Import, Invitation, NewRoom, Pace, SeatSetup, SeatToken};
@@ -35,38 +35,38 @@ pub(crate) fn no_randomness(_: getrandom::Error) -> Refusal {
 ///
 /// # Errors
 /// Whatever of it cannot be.
-pub(crate) fn make(new: NewRoom, lang: Lang) -> Result<Made, Refusal> {
+pub(crate) fn make(games: &Games, new: NewRoom, lang: Lang) -> Result<Made, Refusal> {
     let pace = new.pace.unwrap_or(USUAL_PACE);
     check_pace(pace)?;
     check_title(new.title.as_deref())?;
     let seed = new.seed.map_or_else(draw_seed, Ok).map_err(no_randomness)?;
     let setup = Setup::new(&new.game).rules(new.rules.unwrap_or_else(|| Json::from(""))).seed(seed);
-    let mut session = start(&setup)?;
+    let mut session = games.start(&setup)?;
     let wanted = new.seats.unwrap_or_else(|| vec![SeatSetup::Here { name: None }; session.seats().len()]);
     let mut hands = Hands::default();
     let players = hands.seat_all(&wanted, &*session, lang)?;
-    session = start(&setup.seats(players.iter().map(|player| player.name.clone())))?;
+    session = games.start(&setup.seats(players.iter().map(|player| player.name.clone())))?;
     let mut row = describe(&*session, players, hands.host()?)?;
     row.title = new.title;
     row.listed = new.listed.unwrap_or(true);
     row.takebacks = new.takebacks.unwrap_or(false);
     row.seeded = new.seed.is_some();
     row.pace = pace;
-    Ok(hands.made(Room::new(row, session)))
+    Ok(hands.made(Room::new(row, session, games)))
 }
 
 /// Makes a room from a record.
 ///
 /// # Errors
 /// What is wrong with the record, or with who shall play on.
-pub(crate) fn import(import: Import, lang: Lang) -> Result<Made, Refusal> {
+pub(crate) fn import(games: &Games, import: Import, lang: Lang) -> Result<Made, Refusal> {
     check_title(import.title.as_deref())?;
     let record = Record::from_json(&import.record.to_string());
     let mut record = record.map_err(SessionError::from)?;
     if record.seed.is_none() {
         record.seed = Some(draw_seed().map_err(no_randomness)?);
     }
-    let mut session = load(&record)?;
+    let mut session = games.load(&record)?;
     let mut hands = Hands::default();
     let review = import.seats.is_none();
     let players = match import.seats {
@@ -74,13 +74,13 @@ pub(crate) fn import(import: Import, lang: Lang) -> Result<Made, Refusal> {
         None => session.seats().iter().map(|name| Player { name: name.clone(), who: Who::Nobody }).collect(),
     };
     record.seats = players.iter().map(|player| player.name.clone()).collect();
-    session = load(&record)?;
+    session = games.load(&record)?;
     let mut row = describe(&*session, players, hands.host()?)?;
     row.title = import.title;
     row.listed = import.listed.unwrap_or(true);
     row.review = review;
     row.seeded = true;
-    Ok(hands.made(Room::new(row, session)))
+    Ok(hands.made(Room::new(row, session, games)))
 }
 
 /// Makes a room for the same players, who keep their secrets.
@@ -95,7 +95,8 @@ pub(crate) fn again(room: &Room, swap: bool) -> Result<Room, Refusal> {
     }
     let names = players.iter().map(|player| player.name.clone());
     let seed = draw_seed().map_err(no_randomness)?;
-    let session = start(&Setup::new(&record.game).rules(record.rules.clone()).seats(names).seed(seed))?;
+    let setup = Setup::new(&record.game).rules(record.rules.clone()).seats(names).seed(seed);
+    let session = room.games.start(&setup)?;
     let row = RoomRow {
         title: room.row.title.clone(),
         listed: room.row.listed,
@@ -103,7 +104,7 @@ pub(crate) fn again(room: &Room, swap: bool) -> Result<Room, Refusal> {
         pace: Pace { paused: false, ..room.row.pace },
         ..describe(&*session, players, room.row.host.clone())?
     };
-    Ok(Room::new(row, session))
+    Ok(Room::new(row, session, &room.games))
 }
 
 fn check_title(title: Option<&str>) -> Result<(), Refusal> {
@@ -225,6 +226,12 @@ mod tests {
 
     use super::*;
 
+    fn games() -> Games {
+        use bastide_session::Catalogue;
+        let entry = bastide_session::Entry::new(bastide_agents::bobail(&bastide_agents::Access::default()));
+        bastide_session::catalogue![entry].games()
+    }
+
     #[test]
     fn names_that_nobody_gave_are_in_the_language() {
         assert_eq!(player_name(1, Lang::En), "Player 2");
@@ -236,7 +243,7 @@ mod tests {
         let seats =
             vec![SeatSetup::Here { name: None }, SeatSetup::Agent { agent: "nobody".into(), name: None }];
         let new = NewRoom { game: "bobail".into(), seats: Some(seats), ..NewRoom::default() };
-        let refused = make(new, Lang::En).err().unwrap();
+        let refused = make(&games(), new, Lang::En).err().unwrap();
         assert_eq!((refused.code, refused.status), ("unknown-agent", StatusCode::UNPROCESSABLE_ENTITY));
     }
 
@@ -244,7 +251,7 @@ mod tests {
     fn secrets_are_handed_over_once_and_kept_as_locks() {
         let seats = vec![SeatSetup::Here { name: None }, SeatSetup::Link { name: Some("Ada".into()) }];
         let new = NewRoom { game: "bobail".into(), seats: Some(seats), ..NewRoom::default() };
-        let made = make(new, Lang::En).unwrap();
+        let made = make(&games(), new, Lang::En).unwrap();
         let kept = serde_json::to_string(&made.room.row).unwrap();
         for secret in [&made.host, &made.seats[0].token, &made.invitations[0].invitation] {
             assert!(!kept.contains(secret.as_str()));

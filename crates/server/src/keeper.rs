@@ -280,9 +280,10 @@ impl Keeper {
         match played {
             Ok(action) => self.keep_action(action, at).await,
             Err(refusal) => {
-                // The spec was read when the room was made: only an agent at fault leads here.
+                // The agent could play when the room was made: its table or model has gone since, or it is at fault.
                 tracing::error!(room = self.room.row.id, code = refusal.code, %refusal, "an agent failed");
                 self.room.row.pace.paused = true;
+                self.links.iter_mut().for_each(|link| link.refuse(None, &refusal));
                 let room = self.info();
                 self.tell_all(&ServerMessage::Room { room });
                 Then::GoOn

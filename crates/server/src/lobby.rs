@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use bastide_core::Lang;
+use bastide_session::Games;
 use tokio::sync::{Mutex, oneshot};
 
 use crate::creation::{self, Made};
@@ -21,6 +22,7 @@ use crate::token::{Lock, Secret};
 
 /// All rooms.
 pub(crate) struct Lobby {
+    pub(crate) games: Games,
     pub(crate) store: Store,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
@@ -41,10 +43,11 @@ pub(crate) fn storage_failed(error: &StoreError) -> Refusal {
 
 impl Lobby {
     /// The rooms of a storage.
-    pub(crate) async fn open(store: Store, limits: Limits) -> Result<Arc<Self>, StoreError> {
+    pub(crate) async fn open(games: Games, store: Store, limits: Limits) -> Result<Arc<Self>, StoreError> {
         let metrics = Arc::new(Metrics::default());
         let kept = AtomicUsize::new(store.count().await?);
         Ok(Arc::new(Self {
+            games,
             thinkers: Arc::new(Thinkers::new(&limits, Arc::clone(&metrics))),
             reviews: Reviews::new(limits.reviews),
             store,
@@ -74,7 +77,7 @@ impl Lobby {
     /// # Errors
     /// Whatever of it cannot be.
     pub(crate) async fn create(self: &Arc<Self>, new: NewRoom, lang: Lang) -> Result<Created, Refusal> {
-        self.take_in(|| creation::make(new, lang)).await
+        self.take_in(|| creation::make(&self.games, new, lang)).await
     }
 
     /// Makes a room from a record.
@@ -82,7 +85,7 @@ impl Lobby {
     /// # Errors
     /// Whatever of it cannot be.
     pub(crate) async fn import(self: &Arc<Self>, import: Import, lang: Lang) -> Result<Created, Refusal> {
-        self.take_in(|| creation::import(import, lang)).await
+        self.take_in(|| creation::import(&self.games, import, lang)).await
     }
 
     /// Keeps one more room and lets it begin.
@@ -139,7 +142,7 @@ impl Lobby {
             return Err(refusal::CLOSING);
         }
         let kept = self.store.get(id.to_owned()).await.map_err(|error| storage_failed(&error))?;
-        let room = Room::restore(kept.ok_or(refusal::NO_ROOM)?)?;
+        let room = Room::restore(kept.ok_or(refusal::NO_ROOM)?, &self.games)?;
         let door = Keeper::start(room, Arc::clone(self));
         doors.insert(id.to_owned(), door.clone());
         Ok(door)

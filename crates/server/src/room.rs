@@ -6,7 +6,7 @@ pub(crate) use consent::Asked;
 
 use bastide_core::record::is_name;
 use bastide_core::{Record, Seat};
-use bastide_session::{Session, load};
+use bastide_session::{Games, Session};
 
 use crate::exit;
 use crate::protocol::{Pace, Proposal, RoomInfo, RoomState};
@@ -21,6 +21,8 @@ pub(crate) struct Room {
     pub(crate) row: RoomRow,
     /// The game.
     pub(crate) session: Box<dyn Session>,
+    /// The games of the server.
+    pub(crate) games: Games,
     /// The seed of the game, and of its agents.
     pub(crate) seed: u64,
     /// Who made each move.
@@ -32,11 +34,12 @@ pub(crate) struct Room {
 
 impl Room {
     /// The room of a game and what is known about it.
-    pub(crate) fn new(row: RoomRow, session: Box<dyn Session>) -> Self {
+    pub(crate) fn new(row: RoomRow, session: Box<dyn Session>, games: &Games) -> Self {
         let record = session.record();
         let movers = exit::movers(&*session);
         let (seed, resigned) = (record.seed.unwrap_or(0), record.resigned.is_some());
-        let mut room = Self { row, session, seed, movers, resigned, proposal: None };
+        let games = games.clone();
+        let mut room = Self { row, session, games, seed, movers, resigned, proposal: None };
         room.note();
         room
     }
@@ -45,10 +48,10 @@ impl Room {
     ///
     /// # Errors
     /// Something kept that cannot be read; nothing but a damaged file leads there.
-    pub(crate) fn restore(kept: Kept) -> Result<Self, Refusal> {
+    pub(crate) fn restore(kept: Kept, games: &Games) -> Result<Self, Refusal> {
         let record = Record::from_json(&kept.base)
             .map_err(|error| Refusal::from(bastide_session::SessionError::from(error)))?;
-        let mut room = Self::new(kept.row, load(&record)?);
+        let mut room = Self::new(kept.row, games.load(&record)?, games);
         for action in kept.actions {
             room.act(&action)?;
         }
@@ -175,7 +178,7 @@ impl Room {
     fn tell_names(&mut self) -> Result<(), Refusal> {
         let mut record = self.session.record();
         record.seats = self.row.players.iter().map(|player| player.name.clone()).collect();
-        self.session = load(&record)?;
+        self.session = self.games.load(&record)?;
         Ok(())
     }
 

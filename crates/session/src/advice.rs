@@ -56,20 +56,19 @@ pub enum Purpose {
     Advice,
 }
 
-/// Asks the opponent of a spec what to play in a state where `seat` is to move.
+/// Asks an opponent what to play in a state where `seat` is to move.
 ///
 /// # Errors
-/// What is wrong with the spec.
+/// Why the opponent cannot play as it says.
 pub fn advise<G: Notation>(
+    opponent: &mut Opponent<G>,
     state: &G,
     seat: Seat,
     purpose: Purpose,
-    spec: &str,
     seed: u64,
     stop: Option<&AtomicBool>,
     report: Option<Report<'_>>,
 ) -> Result<Advice, SpecError> {
-    let mut opponent = Opponent::<G>::read(spec)?;
     let view = state.view(Viewer::Seat(seat));
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
@@ -84,6 +83,9 @@ pub fn advise<G: Notation>(
         thinking = thinking.reporting(report);
     }
     let decision = opponent.decide_thinking(&view, seat, &moves, &mut thinking);
+    if let Some(why) = decision.failure {
+        return Err(SpecError::Missing(why));
+    }
     // Words come from a world made of the view, so that nothing hidden can reach them.
     let world = G::determinize(&view, &mut rollout_rng(derive(seed, 1)));
     Ok(write(&world, seat, opponent.spec().to_string(), &decision))

@@ -5,7 +5,7 @@ use bastide_core::record::{MOST_NAME, Refused};
 use bastide_core::{ConfigError, Lang, RecordError, Say, Seat};
 use thiserror::Error;
 
-use crate::registry::UnknownGame;
+use crate::catalogue::UnknownGame;
 
 /// Why a session refused something. It is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -2,9 +2,11 @@
 //!
 //! ```
 //! use bastide_core::{Seat, Viewer};
-//! use bastide_session::{Setup, start};
+//! use bastide_agents::{Access, bobail};
+//! use bastide_session::{Catalogue, Entry, Setup, catalogue};
 //!
-//! let mut session = start(&Setup::new("bobail").rules("standard").seed(7)).unwrap();
+//! let games = catalogue![Entry::new(bobail(&Access::default()))].games();
+//! let mut session = games.start(&Setup::new("bobail").rules("standard").seed(7)).unwrap();
 //! let first = Seat::new(0);
 //! assert_eq!(session.legal_moves(Viewer::Seat(first)).len(), 13);
 //! session.play(first, "B1-E4").unwrap();
@@ -14,17 +16,17 @@
 //! assert_eq!(session.record().steps.len(), 0);
 //! ```
 //!
-//! [`registry`] is the one place that lists the games. [`Session`] is a game with its type erased;
+//! [`mod@catalogue`] says what a game is here: one [`Entry`]. [`Session`] is a game with its type erased;
 //! [`table`] is how any game becomes one. Everything that leaves a session for a viewer is a view, a
 //! redacted step or a redacted record; [`Session::record`] is for storage only.
 //!
-//! Deliberately absent: files, sockets, clocks, threads; how a game is drawn ([`scene`] asks `bastide_art`).
+//! Deliberately absent: the list of the games (`bastide_catalogue`), files, sockets, clocks, threads; how a game is drawn ([`scene`] asks `bastide_art`).
 
 pub mod advice;
+pub mod catalogue;
 pub mod choice;
 pub mod error;
 pub mod puzzle;
-pub mod registry;
 pub mod review;
 pub mod scene;
 pub mod session;
@@ -32,10 +34,10 @@ pub mod solved;
 pub mod table;
 
 pub use advice::{Advice, Hint, Progress, Purpose, Report};
+pub use catalogue::{Catalogue, Entry, Games, Listed, UnknownGame, Visitor};
 pub use choice::Choice;
 pub use error::SessionError;
-pub use puzzle::{Attempt, PuzzleInfo};
-pub use registry::{GAMES, UnknownGame, Visitor, load, start, visit};
+pub use puzzle::{Attempt, PuzzleInfo, Puzzles};
 pub use review::Judged;
 pub use scene::Scene;
 pub use session::{LogEntry, Session, Setup, Status};

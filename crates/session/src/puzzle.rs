@@ -4,13 +4,17 @@
 //! turns played alone, so that a front may keep them and ask anew each time.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
+use bastide_agents::Access;
 use bastide_bobail::Bobail;
 use bastide_core::{Game, Lang, Notation, Say, Seat, Verdict};
+use bastide_tablebase::TableFolder;
 pub use bastide_tablebase::exercise::Grade;
 use bastide_tablebase::exercise::{self, Exercise, Judgement};
 use serde::Serialize;
 
+use crate::catalogue::Entry;
 use crate::error::SessionError;
 use crate::session::Session;
 use crate::table::Table;
@@ -30,29 +34,33 @@ pub struct PuzzleInfo {
     pub plays_out: bool,
 }
 
-impl From<&Exercise> for PuzzleInfo {
-    fn from(exercise: &Exercise) -> Self {
+impl PuzzleInfo {
+    fn of(exercise: &Exercise, tables: &TableFolder) -> Self {
         Self {
             id: exercise.id.clone(),
             turns: exercise.turns,
             seat: Seat::new(exercise.game.mover()),
             choices: exercise.choices(),
-            plays_out: exercise.plays_out(),
+            plays_out: exercise.plays_out(tables),
         }
     }
 }
 
-/// The published puzzles, the shortest first.
-#[must_use]
-pub fn puzzles() -> Vec<PuzzleInfo> {
-    exercise::published().iter().map(PuzzleInfo::from).collect()
+/// The puzzles of a game.
+pub struct Puzzles<G: Notation> {
+    /// The published ones, the shortest first.
+    pub list: fn(&Access) -> Vec<PuzzleInfo>,
+    /// Sets one up by its name; `None` when there is none of this name.
+    pub start: fn(&Arc<Entry<G>>, &str) -> Option<Attempt>,
 }
 
-/// How many puzzles a game has.
-#[must_use]
-pub fn count(game: &str) -> usize {
-    if game == Bobail::META.id { exercise::published().len() } else { 0 }
-}
+/// The puzzles of Bobail.
+pub const BOBAIL: Puzzles<Bobail> = Puzzles {
+    list: |access| {
+        exercise::published().iter().map(|exercise| PuzzleInfo::of(exercise, &access.tables)).collect()
+    },
+    start: Attempt::start,
+};
 
 /// What came of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +91,7 @@ impl Say for Answer {
 /// Somebody at work on a puzzle.
 pub struct Attempt {
     exercise: Cow<'static, Exercise>,
+    tables: TableFolder,
     table: Table<Bobail>,
     /// Turns to the win.
     left: u32,
@@ -92,20 +101,20 @@ pub struct Attempt {
 impl Attempt {
     /// Sets up a published puzzle by its name (`5-12`), or where there is a table a new one by turns and seed
     /// (`7-s42`); `None` when there is none of this name.
-    #[must_use]
-    pub fn start(id: &str) -> Option<Self> {
+    fn start(entry: &Arc<Entry<Bobail>>, id: &str) -> Option<Self> {
+        let tables = entry.agents.access.tables.clone();
         let published = exercise::find(id).map(Cow::Borrowed);
-        let exercise = published.or_else(|| exercise::made(id).map(Cow::Owned))?;
+        let exercise = published.or_else(|| exercise::made(id, &tables).map(Cow::Owned))?;
         let names = vec!["Player 1".to_owned(), "Player 2".to_owned()];
-        let table = Table::from_state(exercise.game.clone(), names);
+        let table = Table::from_state(entry, exercise.game.clone(), names);
         let left = exercise.turns;
-        Some(Self { exercise, table, left, solved: false })
+        Some(Self { exercise, tables, table, left, solved: false })
     }
 
     /// What people choose it by.
     #[must_use]
     pub fn info(&self) -> PuzzleInfo {
-        (&*self.exercise).into()
+        PuzzleInfo::of(&self.exercise, &self.tables)
     }
 
     /// The game, to be looked at.
@@ -146,7 +155,7 @@ impl Attempt {
         let mut tried = self.table.clone();
         tried.play(seat, text)?;
         let Some(turn) = tried.last_turn() else { return Err(SessionError::NotYourTurn { to_move: None }) };
-        let judgement = self.exercise.judge(&before, self.left, turn);
+        let judgement = self.exercise.judge(&before, self.left, turn, &self.tables);
         let mut answer = Answer {
             text: before.move_text(turn),
             grade: judgement.grade,
@@ -166,11 +175,11 @@ impl Attempt {
 
     fn let_other_answer(&mut self) -> Option<String> {
         let game = self.table.state().clone();
-        self.solved = game.end().is_some() || !self.exercise.plays_out();
+        self.solved = game.end().is_some() || !self.exercise.plays_out(&self.tables);
         if self.solved {
             return None;
         }
-        let Some(turn) = self.exercise.best(&game, self.left) else {
+        let Some(turn) = self.exercise.best(&game, self.left, &self.tables) else {
             self.solved = true;
             return None;
         };
@@ -187,7 +196,7 @@ impl Attempt {
     pub fn solution(&self) -> Vec<String> {
         let mut game = self.table.state().clone();
         let mut texts = Vec::new();
-        for turn in self.exercise.rest(&game, self.left) {
+        for turn in self.exercise.rest(&game, self.left, &self.tables) {
             texts.push(game.move_text(turn));
             game.play_unchecked(turn);
         }

@@ -1,10 +1,8 @@
 //! A game looked at afterwards: what each move was worth for certain, and what mistakes cost.
 
-use bastide_agents::SpecError;
+use bastide_agents::{Ladder, SpecError};
 use bastide_core::{Lang, Notation, Say, Seat, Verdict, Viewer};
 use serde::Serialize;
-
-use bastide_agents::Opponent;
 
 /// A move with what it was worth to the player who made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -46,11 +44,20 @@ impl Say for Judged {
 }
 
 /// Judges a move by the opponent of a spec; `None` where it knows nothing for certain.
-pub(crate) fn judge<G: Notation>(state: &G, mv: G::Move, spec: &str) -> Result<Option<Judged>, SpecError> {
+pub(crate) fn judge<G: Notation>(
+    agents: &Ladder<G>,
+    state: &G,
+    mv: G::Move,
+    spec: &str,
+) -> Result<Option<Judged>, SpecError> {
     let Some(seat) = state.actor().seat() else { return Ok(None) };
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
-    let decision = Opponent::<G>::read(spec)?.decide(&state.view(Viewer::Seat(seat)), seat, &moves, 0);
+    let decision =
+        agents.opponent(spec, state.rules())?.decide(&state.view(Viewer::Seat(seat)), seat, &moves, 0);
+    if let Some(why) = decision.failure {
+        return Err(SpecError::Missing(why));
+    }
     let best = decision.candidates.iter().filter_map(|candidate| candidate.exact).max();
     let played = decision.candidates.iter().find(|candidate| candidate.mv == mv);
     let played = played.and_then(|candidate| candidate.exact);

@@ -1,6 +1,6 @@
 //! A session drawn: what `bastide_art` makes of its views.
 
-use bastide_art::{Artist, Board, Look, Sheet, Style, artist};
+use bastide_art::{Artist, Board, Look, Style};
 use bastide_core::{Notation, Seat, Step, Viewer};
 
 use crate::table::Table;
@@ -18,11 +18,6 @@ pub struct Scene {
     pub legend: bool,
 }
 
-/// The definitions that boards of this game refer to.
-pub(crate) fn sheet<G: Notation>(rules: &G::Rules, style: Style) -> Option<Sheet> {
-    artist::<G>().map(|artist| (artist.sheet)(rules, style))
-}
-
 /// Draws the table as a viewer sees it with one of the artist's functions.
 pub(crate) fn draw<G: Notation, T>(
     table: &Table<G>,
@@ -30,7 +25,7 @@ pub(crate) fn draw<G: Notation, T>(
     scene: &Scene,
     how: fn(&Artist<G>, &G::View, &Look<'_, G>) -> T,
 ) -> Option<T> {
-    let artist = artist::<G>()?;
+    let artist = table.entry().artist.as_ref()?;
     let last = last_moves(table, viewer);
     let shown = table.may_see_moves(viewer);
     let hints = if shown { legal_hints(table.state(), &scene.hints) } else { Vec::new() };
@@ -40,7 +35,7 @@ pub(crate) fn draw<G: Notation, T>(
         .hints(&hints)
         .offer(scene.offer && shown)
         .legend(scene.legend);
-    Some(how(&artist, &table.state().view(viewer), &look))
+    Some(how(artist, &table.state().view(viewer), &look))
 }
 
 pub(crate) fn board<G: Notation>(artist: &Artist<G>, view: &G::View, look: &Look<'_, G>) -> Board {

@@ -137,11 +137,14 @@ pub trait Session: Send {
     /// [`SessionError::NothingToRedo`].
     fn redo(&mut self) -> Result<(), SessionError>;
 
-    /// The opponent that a level or spec names, with all its parameters.
+    /// The opponent that a level or spec names, with all its parameters, if it can play here.
     ///
     /// # Errors
-    /// What is wrong with the spec.
+    /// What is wrong with the spec; a model or table that is not there.
     fn opponent(&self, spec: &str) -> Result<String, SessionError>;
+
+    /// The rules in short and how moves are written; empty for a game that nobody has described.
+    fn help(&self, lang: Lang) -> &'static str;
 
     /// Who the strongest level is under these rules, in words, where that depends on what is at hand.
     fn strongest(&self, lang: Lang) -> Option<String>;

@@ -1,35 +1,10 @@
 //! Tables of solved games: which one serves some rules, and making it in the background.
 
-use std::any::Any;
 use std::time::Duration;
 
-use bastide_bobail::BobailRules;
-use bastide_core::record::Json;
-use bastide_core::study::Study;
-use bastide_core::{Lang, Rules, Say};
+use bastide_core::{Lang, Say};
 pub use bastide_tablebase::workshop::{Order, Stage, TABLE_BYTES, WORK_BYTES, Workshop};
 pub use bastide_tablebase::{TableError, memory};
-
-use crate::error::SessionError;
-use crate::registry::{Visitor, visit};
-
-/// What making the table of a game under these rules asks for; `None` for games that are not solved, or where no
-/// folder for tables is known.
-///
-/// # Errors
-/// An unknown game, rules that cannot be.
-pub fn order(game: &str, rules: &Json) -> Result<Option<Order>, SessionError> {
-    struct Read<'a>(&'a Json);
-    impl Visitor for Read<'_> {
-        type Output = Result<Option<Order>, SessionError>;
-        fn visit<G: Study>(self) -> Self::Output {
-            let rules = G::Rules::from_json(self.0)?;
-            let bobail = (&rules as &dyn Any).downcast_ref::<BobailRules>();
-            Ok(bobail.and_then(|rules| Order::usual(*rules)))
-        }
-    }
-    visit(game, Read(rules))?
-}
 
 /// How far the work is, in words; empty when nothing was asked for.
 #[must_use]

@@ -1,8 +1,8 @@
 //! How any game becomes a session.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use bastide_agents::ladder;
 use bastide_art::{Board, Sheet, Style};
 use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
@@ -10,6 +10,7 @@ use bastide_core::seed;
 use bastide_core::{Actor, GameMeta, GameResult, Lang, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
 
 use crate::advice::{Advice, Purpose, Report, advise};
+use crate::catalogue::Entry;
 use crate::choice::{Choice, choices};
 use crate::error::SessionError;
 use crate::review::{Judged, judge};
@@ -21,6 +22,7 @@ use crate::session::{LogEntry, Session, Setup, Status};
 /// The state is always what the steps lead to from the start; taking back replays them.
 #[derive(Clone, Debug)]
 pub struct Table<G: Notation> {
+    entry: Arc<Entry<G>>,
     rules: G::Rules,
     names: Vec<String>,
     seed: u64,
@@ -39,11 +41,12 @@ impl<G: Notation> Table<G> {
     ///
     /// # Errors
     /// Rules that cannot be, names that do not fit.
-    pub fn start(setup: &Setup) -> Result<Self, SessionError> {
+    pub fn start(entry: &Arc<Entry<G>>, setup: &Setup) -> Result<Self, SessionError> {
         let rules = G::Rules::from_json(&setup.rules)?;
         let state = G::new(&rules)?;
         let names = check_names(&setup.seats, state.seats())?;
         let mut table = Self {
+            entry: Arc::clone(entry),
             rules,
             names,
             seed: setup.seed,
@@ -61,13 +64,14 @@ impl<G: Notation> Table<G> {
     ///
     /// # Errors
     /// The first thing that is wrong with the record.
-    pub fn load(record: &Record) -> Result<Self, SessionError> {
+    pub fn load(entry: &Arc<Entry<G>>, record: &Record) -> Result<Self, SessionError> {
         let start = record.start::<G>()?;
         let names = check_names(&record.seats, start.seats())?;
         let mut steps = Vec::new();
         let state = record.replay::<G>(|_, _, step, _| steps.push(step))?;
         let seed = record.seed.unwrap_or(0);
         let mut table = Self {
+            entry: Arc::clone(entry),
             rules: start.rules().clone(),
             names,
             seed,
@@ -82,8 +86,9 @@ impl<G: Notation> Table<G> {
     }
 
     /// A game that begins in a position. Its record tells the steps since then, and does not replay.
-    pub(crate) fn from_state(start: G, names: Vec<String>) -> Self {
+    pub(crate) fn from_state(entry: &Arc<Entry<G>>, start: G, names: Vec<String>) -> Self {
         Self {
+            entry: Arc::clone(entry),
             rules: start.rules().clone(),
             names,
             seed: 0,
@@ -99,6 +104,11 @@ impl<G: Notation> Table<G> {
     #[must_use]
     pub const fn state(&self) -> &G {
         &self.state
+    }
+
+    /// What is known of the game.
+    pub(crate) fn entry(&self) -> &Entry<G> {
+        &self.entry
     }
 
     pub(crate) fn names(&self) -> &[String] {
@@ -291,15 +301,19 @@ impl<G: Notation> Session for Table<G> {
     }
 
     fn opponent(&self, spec: &str) -> Result<String, SessionError> {
-        Ok(ladder::<G>().read(spec)?.0.to_string())
+        Ok(self.entry.agents.opponent(spec, &self.rules)?.spec().to_string())
+    }
+
+    fn help(&self, lang: Lang) -> &'static str {
+        self.entry.help.get(lang)
     }
 
     fn strongest(&self, lang: Lang) -> Option<String> {
-        bastide_agents::strongest::<G>(&self.rules).map(|words| words.get(lang).to_owned())
+        self.entry.agents.strongest(&self.rules).map(|words| words.get(lang).to_owned())
     }
 
     fn adviser(&self, otherwise: &'static str) -> &'static str {
-        bastide_agents::adviser::<G>(&self.rules).unwrap_or(otherwise)
+        self.entry.agents.adviser(&self.rules).unwrap_or(otherwise)
     }
 
     fn think(
@@ -311,14 +325,15 @@ impl<G: Notation> Session for Table<G> {
         report: Option<Report<'_>>,
     ) -> Result<Advice, SessionError> {
         let seat = self.to_move().ok_or(SessionError::NotYourTurn { to_move: None })?;
-        Ok(advise(&self.state, seat, purpose, spec, seed, stop, report)?)
+        let mut opponent = self.entry.agents.opponent(spec, &self.rules)?;
+        Ok(advise(&mut opponent, &self.state, seat, purpose, seed, stop, report)?)
     }
 
     fn review(&self, spec: &str) -> Result<Vec<Judged>, SessionError> {
         let mut judged = Vec::new();
         self.for_each_step(|before, step, _| {
             if let Step::Move(mv) = step {
-                judged.push(judge(before, *mv, spec));
+                judged.push(judge(&self.entry.agents, before, *mv, spec));
             }
         });
         let judged: Result<Vec<_>, _> = judged.into_iter().collect();
@@ -334,7 +349,7 @@ impl<G: Notation> Session for Table<G> {
     }
 
     fn sheet(&self, style: Style) -> Option<Sheet> {
-        scene::sheet::<G>(&self.rules, style)
+        self.entry.artist.as_ref().map(|artist| (artist.sheet)(&self.rules, style))
     }
 
     fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board> {

@@ -2,12 +2,33 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_core::{Game, Lang, Record, Say, Seat, Viewer};
+use std::sync::Arc;
+
+use bastide_catalogue::{Access, shipped};
+use bastide_core::{Game, Lang, Notation, Record, Say, Seat, Viewer};
+use bastide_session::advice::advise;
 use bastide_session::table::Table;
-use bastide_session::{Choice, GAMES, Purpose, Scene, Session, SessionError, Setup, load, start};
+use bastide_session::{Catalogue, Choice, Entry, Games, Purpose, Scene, Session, SessionError, Setup};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
 use proptest::prelude::*;
+
+fn games() -> Games {
+    shipped(&Access::default()).games()
+}
+
+fn start(setup: &Setup) -> Result<Box<dyn Session>, SessionError> {
+    games().start(setup)
+}
+
+fn load(record: &Record) -> Result<Box<dyn Session>, SessionError> {
+    games().load(record)
+}
+
+/// The entry of a game that nothing is known about.
+fn toy<G: Notation>() -> Arc<Entry<G>> {
+    Arc::new(Entry::new(bastide_agents::common(&Access::default())))
+}
 
 const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);
@@ -17,7 +38,7 @@ fn bobail() -> Box<dyn Session> {
 }
 
 fn cards(seed: u64) -> Table<Cards> {
-    Table::start(&Setup::new("toy-cards").seed(seed)).unwrap()
+    Table::start(&toy(), &Setup::new("toy-cards").seed(seed)).unwrap()
 }
 
 /// Plays the middle one of the legal moves until the game is over or `most` moves are made.
@@ -135,7 +156,7 @@ fn moves_of(choices: &[Choice]) -> Vec<String> {
 
 #[test]
 fn choices_lead_to_every_legal_move_and_to_no_other() {
-    for game in GAMES {
+    for game in games().metas() {
         let mut session = start(&Setup::new(game.id).seed(3)).unwrap();
         while let Some(seat) = session.status().to_move {
             let choices = session.choices(Viewer::Seat(seat), Lang::Fr);
@@ -177,14 +198,14 @@ fn an_earlier_moment_is_as_it_was() {
 
 #[test]
 fn chance_decides_the_same_after_undo() {
-    let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(3)).unwrap();
+    let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(3)).unwrap();
     session.play(FIRST, "roll").unwrap();
     let first = session.record();
     session.undo().unwrap();
     session.play(FIRST, "roll").unwrap();
     assert_eq!(session.record(), first);
     let other = |seed| {
-        let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(seed)).unwrap();
+        let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(seed)).unwrap();
         play_on(&mut session, 6);
         session.record().steps
     };
@@ -207,12 +228,12 @@ fn a_saved_game_goes_on_where_it_was() {
 
 #[test]
 fn chance_goes_on_the_same_after_a_save_at_any_point() {
-    let mut whole = Table::<Dice>::start(&Setup::new("toy-dice").seed(9)).unwrap();
+    let mut whole = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(9)).unwrap();
     play_on(&mut whole, 12);
     for saved_at in 0..12 {
-        let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(9)).unwrap();
+        let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(9)).unwrap();
         play_on(&mut session, saved_at);
-        let mut loaded = Table::<Dice>::load(&session.record()).unwrap();
+        let mut loaded = Table::<Dice>::load(&toy(), &session.record()).unwrap();
         play_on(&mut loaded, 12 - saved_at);
         assert_eq!(loaded.record(), whole.record());
     }
@@ -284,7 +305,7 @@ fn what_a_viewer_gets_does_not_depend_on_hidden_cards() {
 
 #[test]
 fn a_player_cannot_ask_chance() {
-    let mut session = Table::<Dice>::start(&Setup::new("toy-dice").seed(3)).unwrap();
+    let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(3)).unwrap();
     let before = session.record();
     for text in ["1", "2", "3", "roll 3"] {
         assert!(session.play(FIRST, text).is_err());
@@ -295,7 +316,7 @@ fn a_player_cannot_ask_chance() {
 #[test]
 fn every_registered_game_has_all_that_a_game_needs() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned();
-    for meta in GAMES {
+    for meta in games().metas() {
         let tests = root.join("games").join(meta.id).join("tests");
         for needed in ["conformance.rs", "rules.rs", "data/perft.toml"] {
             assert!(tests.join(needed).is_file(), "{} lacks tests/{needed}", meta.id);
@@ -363,23 +384,16 @@ fn advice_depends_on_the_view_alone() {
         // Another deal that looks the same to the player to move.
         let mut rng = bastide_core::seed::rollout_rng(seed);
         let other = Cards::determinize(&table.state().view(Viewer::Seat(seat)), &mut rng);
-        let elsewhere = bastide_session::advice::advise(
-            &other,
-            seat,
-            Purpose::Advice,
-            "ismcts:playouts=100",
-            5,
-            None,
-            None,
-        )
-        .unwrap();
-        assert_eq!(advice, elsewhere);
+        let entry = toy::<Cards>();
+        let mut opponent = entry.agents.opponent("ismcts:playouts=100", other.rules()).unwrap();
+        let elsewhere = advise(&mut opponent, &other, seat, Purpose::Advice, 5, None, None);
+        assert_eq!(advice, elsewhere.unwrap());
     }
 }
 
 #[test]
 fn every_game_is_drawn() {
-    for meta in GAMES {
+    for meta in games().metas() {
         let mut session = start(&Setup::new(meta.id).seed(4)).unwrap();
         play_on(&mut *session, 12);
         let scene = Scene { legend: true, offer: true, ..Scene::default() };

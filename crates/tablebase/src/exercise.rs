@@ -6,7 +6,7 @@
 //! turns from the end, and is searched. Where it holds the first turn only, that turn is judged. Where there is a
 //! table, the table is asked, and every puzzle is played out.
 
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::LazyLock;
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
 use bastide_core::seed::rollout_rng;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::draw;
 use crate::error::TableError;
-use crate::folder;
+use crate::folder::TableFolder;
 use crate::forced::{lost_within, won_within};
 use crate::puzzle::Puzzle;
 use crate::table::Table;
@@ -133,21 +133,19 @@ const MOST_MADE: u32 = 15;
 
 /// A puzzle made from the table by a seed, called `7-s42`; `None` without a table, or for another name.
 #[must_use]
-pub fn made(id: &str) -> Option<Exercise> {
-    static KEPT: Mutex<Vec<Exercise>> = Mutex::new(Vec::new());
+pub fn made(id: &str, tables: &TableFolder) -> Option<Exercise> {
     let (turns, seed) = id.split_once("-s")?;
     let (turns, seed): (u32, u64) = (turns.parse().ok()?, seed.parse().ok()?);
     let id = format!("{turns}-s{seed}");
-    let kept = |list: &[Exercise]| list.iter().find(|known| known.id == id).cloned();
-    if let Some(known) = kept(&KEPT.lock().unwrap_or_else(PoisonError::into_inner)) {
-        return Some(known);
+    if let Some(known) = tables.made().iter().find(|known| known.id == id) {
+        return Some(known.clone());
     }
     let rules = BobailRules::default();
-    let table = folder::find(&rules).ok().flatten().filter(|_| turns % 2 == 1 && turns <= MOST_MADE)?;
+    let table = tables.find(&rules).ok().flatten().filter(|_| turns % 2 == 1 && turns <= MOST_MADE)?;
     let puzzle = crate::puzzle::puzzles(&table, turns, 1, seed).ok()?.pop()?;
     let game = Bobail::from_board(rules, *puzzle.game.board(), puzzle.game.mover(), false);
     let exercise = Exercise { id, game, turns, line: vec![puzzle.solution], worth: Vec::new() };
-    let mut list = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut list = tables.made();
     if list.len() == MOST_KEPT {
         list.remove(0);
     }
@@ -208,7 +206,7 @@ impl Exercise {
             Self { id: String::new(), game: game.clone(), turns, line: vec![*first], worth: Vec::new() };
         let (mut walk, mut line) = (game, Vec::new());
         for left in (1..=turns).rev() {
-            let turn = start.best(&walk, left)?;
+            let turn = start.best(&walk, left, &TableFolder::default())?;
             walk.play_unchecked(turn);
             line.push(turn);
         }
@@ -310,16 +308,16 @@ impl Exercise {
 
     /// Whether it can be played to the win; otherwise only the first turn is judged.
     #[must_use]
-    pub fn plays_out(&self) -> bool {
+    pub fn plays_out(&self, tables: &TableFolder) -> bool {
         self.line.len() > 1
             || self.turns == 1
-            || folder::find(self.game.rules()).is_ok_and(|table| table.is_some())
+            || tables.find(self.game.rules()).is_ok_and(|table| table.is_some())
     }
 
     /// What a legal turn is worth in a position on the way to the win, which could be won in `left` turns.
     #[must_use]
-    pub fn judge(&self, game: &Bobail, left: u32, turn: Turn) -> Judgement {
-        let exact = exact(game, turn).or_else(|| self.known(game, turn));
+    pub fn judge(&self, game: &Bobail, left: u32, turn: Turn, tables: &TableFolder) -> Judgement {
+        let exact = exact(game, turn, tables).or_else(|| self.known(game, turn));
         if let Some(exact) = exact {
             return Judgement::of(exact, left);
         }
@@ -359,12 +357,12 @@ impl Exercise {
     /// The best turn of whoever is to move in a position that the player to win wins in `left` turns more: the fastest
     /// win or the longest resistance.
     #[must_use]
-    pub fn best(&self, game: &Bobail, left: u32) -> Option<Turn> {
+    pub fn best(&self, game: &Bobail, left: u32, tables: &TableFolder) -> Option<Turn> {
         if let Some(turn) = self.place(game).and_then(|at| self.line.get(at)) {
             return Some(*turn);
         }
         let wins = game.mover() == self.game.mover();
-        if let Some(table) = folder::find(game.rules()).ok().flatten()
+        if let Some(table) = tables.find(game.rules()).ok().flatten()
             && let Ok(Some(turn)) = hardest(&table, game)
         {
             return Some(turn);
@@ -393,13 +391,13 @@ impl Exercise {
 
     /// The best turns of both players from a position on the way, up to the win.
     #[must_use]
-    pub fn rest(&self, game: &Bobail, left: u32) -> Vec<Turn> {
+    pub fn rest(&self, game: &Bobail, left: u32, tables: &TableFolder) -> Vec<Turn> {
         let (mut game, mut line) = (game.clone(), Vec::new());
         for left in (1..=left).rev() {
-            if !line.is_empty() && !self.plays_out() {
+            if !line.is_empty() && !self.plays_out(tables) {
                 break;
             }
-            let Some(turn) = self.best(&game, left).filter(|_| game.end().is_none()) else { break };
+            let Some(turn) = self.best(&game, left, tables).filter(|_| game.end().is_none()) else { break };
             game.play_unchecked(turn);
             line.push(turn);
         }
@@ -418,8 +416,8 @@ fn same(one: &Bobail, other: &Bobail) -> bool {
 }
 
 /// What the table says of a turn, where there is one.
-fn exact(game: &Bobail, turn: Turn) -> Option<Verdict> {
-    folder::find(game.rules()).ok().flatten()?.after(game, turn).ok()
+fn exact(game: &Bobail, turn: Turn, tables: &TableFolder) -> Option<Verdict> {
+    tables.find(game.rules()).ok().flatten()?.after(game, turn).ok()
 }
 
 /// The best turn; among turns that are equal the one after which the fewest replies are best.

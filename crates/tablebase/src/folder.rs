@@ -1,71 +1,83 @@
-//! Where tables are kept, and finding the one for some rules.
+//! The folder of tables, and finding the one for some rules in it.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bastide_bobail::BobailRules;
 
 use crate::error::TableError;
+use crate::exercise::Exercise;
 use crate::store::file_name;
 use crate::table::Table;
 
-/// The variable that names the folder of tables.
-pub const VARIABLE: &str = "BASTIDE_TABLES";
+/// A folder of tables, or none. Copies share what was opened.
+#[derive(Clone, Default)]
+pub struct TableFolder {
+    path: Option<PathBuf>,
+    shared: Arc<Shared>,
+}
 
-/// The folder of tables: that of the variable `BASTIDE_TABLES`, else `bastide/tables` where the system keeps
-/// programs' data; `None` where neither is known.
-#[must_use]
-pub fn default_folder() -> Option<PathBuf> {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    if let Some(folder) = set(VARIABLE) {
-        return Some(folder);
+/// What was opened and made, for all who ask.
+#[derive(Default)]
+struct Shared {
+    open: Mutex<HashMap<PathBuf, Arc<Table>>>,
+    made: Mutex<Vec<Exercise>>,
+}
+
+impl fmt::Debug for TableFolder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TableFolder").field("path", &self.path).finish_non_exhaustive()
     }
-    let data = if cfg!(windows) {
-        set("LOCALAPPDATA")
-    } else if cfg!(target_os = "macos") {
-        set("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")))
-    };
-    data.map(|data| data.join("bastide").join("tables"))
 }
 
-/// Where the table of these rules is, if it is in the folder of tables.
-#[must_use]
-pub fn path_for(rules: &BobailRules) -> Option<PathBuf> {
-    let path = default_folder()?.join(file_name(rules, 5));
-    path.is_file().then_some(path)
-}
-
-/// Whether the folder holds a table of the full game for any rules.
-#[must_use]
-pub fn any() -> bool {
-    let files = default_folder().and_then(|folder| std::fs::read_dir(folder).ok());
-    let is_table =
-        |name: &str| name.starts_with("bobail-") && name.ends_with(".table") && !name.contains("-pawns.");
-    files.is_some_and(|files| files.flatten().any(|file| file.file_name().to_str().is_some_and(is_table)))
-}
-
-/// The table of these rules in the folder of tables, opened once for all who ask; `None` when there is none.
-///
-/// # Errors
-/// A table that is there and cannot be opened.
-pub fn find(rules: &BobailRules) -> Result<Option<Arc<Table>>, TableError> {
-    path_for(rules).map(|path| share(&path)).transpose()
-}
-
-/// The table at this path, opened once for all who ask.
-///
-/// # Errors
-/// A table that cannot be opened.
-pub fn share(path: &Path) -> Result<Arc<Table>, TableError> {
-    static OPEN: OnceLock<Mutex<HashMap<PathBuf, Arc<Table>>>> = OnceLock::new();
-    let mut open = OPEN.get_or_init(Mutex::default).lock().expect("no reader panicked");
-    if let Some(table) = open.get(path) {
-        return Ok(Arc::clone(table));
+impl TableFolder {
+    /// The folder at this path.
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Self { path: Some(path.into()), shared: Arc::default() }
     }
-    let table = Arc::new(Table::open(path)?);
-    open.insert(path.to_owned(), Arc::clone(&table));
-    Ok(table)
+
+    /// Where it is; `None` where there is no folder for tables.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Whether it holds a table of the full game for any rules.
+    #[must_use]
+    pub fn any(&self) -> bool {
+        let files = self.path().and_then(|folder| std::fs::read_dir(folder).ok());
+        let is_table =
+            |name: &str| name.starts_with("bobail-") && name.ends_with(".table") && !name.contains("-pawns.");
+        files.is_some_and(|files| files.flatten().any(|file| file.file_name().to_str().is_some_and(is_table)))
+    }
+
+    /// The table of these rules, opened once for all who ask; `None` when there is none.
+    ///
+    /// # Errors
+    /// A table that is there and cannot be opened.
+    pub fn find(&self, rules: &BobailRules) -> Result<Option<Arc<Table>>, TableError> {
+        let path = self.path().map(|folder| folder.join(file_name(rules, 5)));
+        path.filter(|path| path.is_file()).map(|path| self.share(&path)).transpose()
+    }
+
+    /// The table at this path, in this folder or elsewhere, opened once for all who ask.
+    ///
+    /// # Errors
+    /// A table that cannot be opened.
+    pub fn share(&self, path: &Path) -> Result<Arc<Table>, TableError> {
+        let mut open = self.shared.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(table) = open.get(path) {
+            return Ok(Arc::clone(table));
+        }
+        let table = Arc::new(Table::open(path)?);
+        open.insert(path.to_owned(), Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// The puzzles that were made from its tables.
+    pub(crate) fn made(&self) -> MutexGuard<'_, Vec<Exercise>> {
+        self.shared.made.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }

@@ -55,6 +55,7 @@ pub mod workshop;
 
 pub use error::TableError;
 pub use exercise::Exercise;
+pub use folder::TableFolder;
 pub use log::Counts;
 pub use pass::Progress;
 pub use solve::Task;

@@ -8,11 +8,12 @@ use std::time::Duration;
 use bastide_bobail::BobailRules;
 
 use crate::error::TableError;
+use crate::folder::TableFolder;
 use crate::pace::Pace;
 use crate::pass::Progress;
 use crate::solve::Task;
 use crate::space::Space;
-use crate::{folder, memory, store};
+use crate::{memory, store};
 
 /// Bytes of the table of the full game.
 pub const TABLE_BYTES: u64 = 1_754_495_974;
@@ -38,9 +39,9 @@ impl Order {
     /// The table of the full game where opponents look for it, by half of the processors, so that games go on
     /// beside it; `None` where no folder is known.
     #[must_use]
-    pub fn usual(rules: BobailRules) -> Option<Self> {
+    pub fn usual(rules: BobailRules, tables: &TableFolder) -> Option<Self> {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Some(Self { rules, pawns: 5, folder: folder::default_folder()?, threads: (cores / 2).max(1) })
+        Some(Self { rules, pawns: 5, folder: tables.path()?.to_owned(), threads: (cores / 2).max(1) })
     }
 
     /// Where the table will be.

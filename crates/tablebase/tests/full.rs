@@ -4,16 +4,20 @@
 
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::{Game, Notation, Verdict};
-use bastide_tablebase::folder;
+use bastide_tablebase::{Table, TableFolder};
 use serde_json::Value;
 
 const NEEDS: &str = "the table of the standard rules in the folder that BASTIDE_TABLES names";
+
+fn full_table(rules: &BobailRules) -> std::sync::Arc<Table> {
+    TableFolder::new(std::env::var_os("BASTIDE_TABLES").expect(NEEDS)).find(rules).unwrap().expect(NEEDS)
+}
 
 #[test]
 #[ignore = "needs the table of the full game"]
 fn totals_and_known_positions() {
     let rules = BobailRules::default();
-    let table = folder::find(&rules).unwrap().expect(NEEDS);
+    let table = full_table(&rules);
     let statistics = table.statistics();
     assert_eq!(
         (statistics.won, statistics.lost, statistics.drawn, statistics.longest()),
@@ -38,7 +42,7 @@ fn totals_and_known_positions() {
 #[ignore = "needs the table of the full game"]
 fn six_first_moves_win_and_seven_lose() {
     let rules = BobailRules::default();
-    let table = folder::find(&rules).unwrap().expect(NEEDS);
+    let table = full_table(&rules);
     let start = Bobail::new(&rules).unwrap();
     let moves = table.moves(&start).unwrap();
     let won = moves.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Won(_))).count();

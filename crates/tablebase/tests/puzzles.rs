@@ -10,7 +10,7 @@ use bastide_bobail::{Bobail, BobailRules, Turn};
 use bastide_core::{Game, Notation, Verdict};
 use bastide_tablebase::exercise::{self, Exercise, Grade};
 use bastide_tablebase::forced::{lost_within, won_within};
-use bastide_tablebase::{Table, puzzle::Puzzle};
+use bastide_tablebase::{Table, TableFolder, puzzle::Puzzle};
 use common::{Folder, solve};
 
 /// With so many turns the search is quick.
@@ -59,10 +59,12 @@ fn short_puzzles_are_won_in_their_turns_by_one_turn_only() {
 
 #[test]
 fn the_solutions_lead_to_the_win_in_time() {
-    for exercise in exercise::published().iter().filter(|exercise| exercise.plays_out()) {
+    for exercise in
+        exercise::published().iter().filter(|exercise| exercise.plays_out(&TableFolder::default()))
+    {
         let mut game = exercise.game.clone();
         let winner = game.mover();
-        let line = exercise.rest(&game, exercise.turns);
+        let line = exercise.rest(&game, exercise.turns, &TableFolder::default());
         assert_eq!(line.len(), exercise.turns as usize, "{}", exercise.id);
         for turn in line {
             game.play(turn).unwrap();
@@ -77,19 +79,19 @@ fn turns_are_judged_and_every_best_turn_goes_on_to_the_win() {
     for exercise in exercise::published().iter().filter(|exercise| exercise.turns == 3).take(10) {
         let start = &exercise.game;
         for turn in legal(start) {
-            let judged = exercise.judge(start, 3, turn);
+            let judged = exercise.judge(start, 3, turn, &TableFolder::default());
             assert_eq!(judged.grade == Grade::Best, turn == exercise.solution(), "{}", exercise.id);
         }
         let won = after(start, exercise.solution());
-        let reply = exercise.best(&won, 2).unwrap();
+        let reply = exercise.best(&won, 2, &TableFolder::default()).unwrap();
         // The longest resistance: no reply loses later.
         assert_eq!(won_within(&after(&won, reply), 1), Some(1));
         let next = after(&won, reply);
-        let last = exercise.best(&next, 1).unwrap();
-        assert_eq!(exercise.judge(&next, 1, last).exact, Some(Verdict::Won(1)));
+        let last = exercise.best(&next, 1, &TableFolder::default()).unwrap();
+        assert_eq!(exercise.judge(&next, 1, last, &TableFolder::default()).exact, Some(Verdict::Won(1)));
         assert!(after(&next, last).end().is_some());
         let other = legal(&next).into_iter().find(|turn| after(&next, *turn).end().is_none()).unwrap();
-        assert_eq!(exercise.judge(&next, 1, other).grade, Grade::Wrong);
+        assert_eq!(exercise.judge(&next, 1, other, &TableFolder::default()).grade, Grade::Wrong);
     }
 }
 
@@ -157,7 +159,7 @@ fn a_table_gives_the_whole_solution_and_the_worth_of_every_turn() {
     let read = Exercise::read(&exercise.write()).unwrap();
     assert_eq!(read.solution(), puzzle.solution);
     for (turn, verdict) in table.moves(&puzzle.game).unwrap() {
-        let judged = read.judge(&read.game, 3, turn);
+        let judged = read.judge(&read.game, 3, turn, &TableFolder::default());
         assert_eq!(judged.exact, Some(verdict));
         assert_eq!(judged.grade == Grade::Best, turn == puzzle.solution);
     }

@@ -5,11 +5,13 @@
 //!
 //! ```
 //! use bastide_core::Lang;
-//! use bastide_session::Setup;
+//! use bastide_catalogue::{Access, shipped};
+//! use bastide_session::{Catalogue, Setup};
 //! use bastide_tui::{Saves, Sitting, plain};
 //!
 //! let saves = Saves::find(Some(&std::env::temp_dir().join("bastide-example")));
-//! let sitting = Sitting::start(&Setup::new("bobail"), &[], &saves).unwrap();
+//! let games = shipped(&Access::default()).games();
+//! let sitting = Sitting::start(&games, &Setup::new("bobail"), &[], &saves).unwrap();
 //! let mut out = Vec::new();
 //! plain::play(sitting, Lang::En, &mut "B1-C2\nquit\n".as_bytes(), &mut out).unwrap();
 //! assert!(String::from_utf8(out).unwrap().contains("the pawn stops early on C2"));

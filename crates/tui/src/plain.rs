@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use bastide_core::{Lang, Say, Seat, Viewer};
-use bastide_session::{Advice, GAMES, Judged, Purpose, Setup, start};
+use bastide_session::{Advice, Games, Judged, Purpose, Setup};
 
 use crate::command::{self, Command};
 use crate::help;
@@ -32,28 +32,29 @@ pub fn play(sitting: Sitting, lang: Lang, input: &mut impl BufRead, out: &mut im
 /// # Errors
 /// Input or output that fails.
 pub fn set_up(
+    games: &Games,
     seed: u64,
     saves: &Saves,
     lang: Lang,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<Option<Sitting>> {
-    let names: Vec<&str> = GAMES.iter().map(|meta| meta.id).collect();
-    writeln!(
-        out,
-        "{}",
-        either(lang, "Puzzles of Bobail: bastide puzzle", "Problèmes de Bobail : bastide puzzle")
-    )?;
+    let names: Vec<&str> = games.metas().map(|meta| meta.id).collect();
+    if !games.puzzles().is_empty() {
+        let puzzles =
+            either(lang, "Puzzles of Bobail: bastide puzzle", "Problèmes de Bobail : bastide puzzle");
+        writeln!(out, "{puzzles}")?;
+    }
     let words = either(lang, "game", "jeu");
     let game = ask(&format!("{words} ({})", names.join(", ")), input, out, |line| {
         let game = if line.is_empty() { names[0] } else { line };
-        start(&Setup::new(game)).map(|_| game.to_owned()).map_err(|error| error.say(lang))
+        games.start(&Setup::new(game)).map(|_| game.to_owned()).map_err(|error| error.say(lang))
     })?;
     let Some(game) = game else { return Ok(None) };
     let words = either(lang, "rules (Enter: the usual ones)", "règles (Entrée : celles d'usage)");
     let setup = ask(words, input, out, |line| {
         let setup = Setup::new(&*game).rules(line).seed(seed);
-        start(&setup).map(|session| (setup, session)).map_err(|error| error.say(lang))
+        games.start(&setup).map(|session| (setup, session)).map_err(|error| error.say(lang))
     })?;
     let Some((setup, session)) = setup else { return Ok(None) };
     if let Some(strongest) = session.strongest(lang) {
@@ -79,7 +80,7 @@ pub fn set_up(
         let Some(player) = player else { return Ok(None) };
         seats.push(player.text().to_owned());
     }
-    Sitting::start(&setup, &seats, saves).map(Some).map_err(|error| io::Error::other(error.say(lang)))
+    Sitting::start(games, &setup, &seats, saves).map(Some).map_err(|error| io::Error::other(error.say(lang)))
 }
 
 /// Asks until the answer can be understood. `None` when the input ends.
@@ -262,7 +263,7 @@ impl<W: Write> Evening<'_, W> {
             Command::Nothing => return Ok(Then::Answered),
             Command::Quit => return Ok(Then::Left),
             Command::Help => {
-                return self.answer(&help::page(self.sitting.session.meta().id, lang).join("\n"));
+                return self.answer(&help::page(self.sitting.session.help(lang), lang).join("\n"));
             }
             Command::Moves => {
                 return self.answer(&self.sitting.session.legal_moves(Viewer::Seat(seat)).join("\n"));
@@ -344,7 +345,7 @@ impl<W: Write> Evening<'_, W> {
             return self.answer(&if names.is_empty() { none } else { names.join("\n") });
         }
         let found = find_save(&saves, name).map_err(Into::into);
-        match found.and_then(|save| Sitting::resume(&save, &[], &saves)) {
+        match found.and_then(|save| Sitting::resume(self.sitting.games(), &save, &[], &saves)) {
             Ok(sitting) => {
                 self.sitting = sitting;
                 (self.told, self.seen_by) = (0, None);

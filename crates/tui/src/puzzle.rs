@@ -4,8 +4,8 @@ use std::io::{self, BufRead, Write};
 
 use bastide_core::error::shorten;
 use bastide_core::{Lang, Say, Viewer};
-use bastide_session::puzzle::{Grade, puzzles, task};
-use bastide_session::{Attempt, PuzzleInfo, SessionError};
+use bastide_session::puzzle::{Grade, task};
+use bastide_session::{Attempt, Games, PuzzleInfo, SessionError};
 
 use crate::line::{Line, read_line};
 use crate::progress::Progress;
@@ -15,6 +15,7 @@ use crate::words::{self, either};
 
 /// A person among the puzzles.
 pub struct Desk {
+    games: Games,
     list: Vec<PuzzleInfo>,
     at: usize,
     attempt: Attempt,
@@ -75,8 +76,8 @@ pub(crate) fn summary(lang: Lang) -> &'static str {
 
 /// No puzzle was found.
 #[must_use]
-pub fn no_such(id: &str, lang: Lang) -> String {
-    let list = puzzles();
+pub fn no_such(games: &Games, id: &str, lang: Lang) -> String {
+    let list = games.puzzles();
     let (first, last) = (list.first().map_or("", |info| &info.id), list.last().map_or("", |info| &info.id));
     either(
         lang,
@@ -95,14 +96,14 @@ impl Desk {
     /// Sits down to the puzzle of this name, or to the first that is not solved; with `turns`, of those of so many.
     /// `None` when there is no such puzzle.
     #[must_use]
-    pub fn open(id: Option<&str>, turns: Option<u32>, saves: &Saves) -> Option<Self> {
-        let list = puzzles();
+    pub fn open(games: &Games, id: Option<&str>, turns: Option<u32>, saves: &Saves) -> Option<Self> {
+        let (games, list) = (games.clone(), games.puzzles());
         let progress = Progress::load(saves);
         let fits = |info: &PuzzleInfo| turns.is_none_or(|turns| info.turns == turns);
         if let Some(id) = id.filter(|id| list.iter().all(|info| info.id != *id)) {
-            let attempt = Attempt::start(id)?;
+            let attempt = games.attempt(id)?;
             let list = vec![attempt.info()].into_iter().chain(list).collect();
-            return Some(Self { list, at: 0, attempt, progress, is_shown: false });
+            return Some(Self { games, list, at: 0, attempt, progress, is_shown: false });
         }
         let at = match id {
             Some(id) => list.iter().position(|info| info.id == id)?,
@@ -111,8 +112,8 @@ impl Desk {
                 .position(|info| fits(info) && !progress.is_solved(&info.id))
                 .or_else(|| list.iter().position(fits))?,
         };
-        let attempt = Attempt::start(&list[at].id)?;
-        Some(Self { list, at, attempt, progress, is_shown: false })
+        let attempt = games.attempt(&list[at].id)?;
+        Some(Self { games, list, at, attempt, progress, is_shown: false })
     }
 
     pub(crate) fn attempt(&self) -> &Attempt {
@@ -218,7 +219,7 @@ impl Desk {
     /// Goes to a new puzzle of as many turns, made from the table; why not, where there is none.
     pub(crate) fn make(&mut self, lang: Lang) -> Result<(), String> {
         let id = format!("{}-s{}", self.info().turns, draw_seed());
-        let Some(attempt) = Attempt::start(&id) else {
+        let Some(attempt) = self.games.attempt(&id) else {
             return Err(either(
                 lang,
                 "new puzzles are made from the table of the solved game: `bastide solve bobail`",
@@ -234,7 +235,7 @@ impl Desk {
     /// Goes to another puzzle, or begins this one again.
     pub(crate) fn go(&mut self, step: isize) {
         let next = self.at.saturating_add_signed(step).min(self.list.len() - 1);
-        if let Some(attempt) = Attempt::start(&self.list[next].id) {
+        if let Some(attempt) = self.games.attempt(&self.list[next].id) {
             self.is_shown &= next == self.at;
             (self.at, self.attempt) = (next, attempt);
         }
@@ -266,7 +267,7 @@ pub fn play(mut desk: Desk, lang: Lang, input: &mut impl BufRead, out: &mut impl
         let told = match Order::read(&line) {
             Some(Order::Quit) => return Ok(()),
             Some(Order::Help) => {
-                writeln!(out, "{}\n{}", crate::help::rules("bobail").get(lang), summary(lang))?;
+                writeln!(out, "{}\n{}", desk.attempt.session().help(lang), summary(lang))?;
                 continue;
             }
             Some(Order::Moves) => {

@@ -22,6 +22,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bastide_core::Lang;
+use bastide_session::Games;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 
@@ -42,16 +43,16 @@ const REST: Duration = Duration::from_millis(500);
 ///
 /// # Errors
 /// A terminal that cannot be read or drawn on.
-pub fn play(sitting: Option<Sitting>, saves: &Saves, lang: Lang) -> io::Result<()> {
-    run(App::new(sitting, saves, lang, Theme::of_environment()))
+pub fn play(games: &Games, sitting: Option<Sitting>, saves: &Saves, lang: Lang) -> io::Result<()> {
+    run(App::new(games, sitting, saves, lang, Theme::of_environment()))
 }
 
 /// Puzzles on the full screen; from there people come to the start menu.
 ///
 /// # Errors
 /// A terminal that cannot be read or drawn on.
-pub fn puzzle(desk: Desk, saves: &Saves, lang: Lang) -> io::Result<()> {
-    run(App::puzzle(desk, saves, lang, Theme::of_environment()))
+pub fn puzzle(games: &Games, desk: Desk, saves: &Saves, lang: Lang) -> io::Result<()> {
+    run(App::puzzle(games, desk, saves, lang, Theme::of_environment()))
 }
 
 fn run(mut app: App) -> io::Result<()> {

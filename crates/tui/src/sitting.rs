@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use bastide_core::{Lang, Outcome, Record, Say, Seat, Viewer, seed};
-use bastide_session::{Purpose, Session, SessionError, Setup, load, start};
+use bastide_session::{Games, Purpose, Session, SessionError, Setup};
 use thiserror::Error;
 
 use crate::player::Player;
@@ -19,6 +19,7 @@ pub struct Sitting {
     pub players: Vec<Player>,
     /// The seed of chance and of opponents.
     pub seed: u64,
+    games: Games,
     saves: Saves,
 }
 
@@ -64,22 +65,28 @@ impl Sitting {
     ///
     /// # Errors
     /// An unknown game or opponent, rules that cannot be, too many seats.
-    pub fn start(setup: &Setup, seats: &[String], saves: &Saves) -> Result<Self, SittingError> {
-        Self::of(start(setup)?, seats, setup.seed, saves)
+    pub fn start(
+        games: &Games,
+        setup: &Setup,
+        seats: &[String],
+        saves: &Saves,
+    ) -> Result<Self, SittingError> {
+        Self::of(games, games.start(setup)?, seats, setup.seed, saves)
     }
 
     /// Goes on with a saved game; seats that are named take the place of those in the save.
     ///
     /// # Errors
     /// What is wrong with the save, or with the seats.
-    pub fn resume(save: &Save, seats: &[String], saves: &Saves) -> Result<Self, SittingError> {
+    pub fn resume(games: &Games, save: &Save, seats: &[String], saves: &Saves) -> Result<Self, SittingError> {
         let seed = save.record.seed.unwrap_or(0);
         let mut players = seats.to_vec();
         players.extend(save.players.iter().skip(seats.len()).cloned());
-        Self::of(load(&save.record)?, &players, seed, saves)
+        Self::of(games, games.load(&save.record)?, &players, seed, saves)
     }
 
     fn of(
+        games: &Games,
         session: Box<dyn Session>,
         named: &[String],
         seed: u64,
@@ -92,7 +99,7 @@ impl Sitting {
         let players = named.iter().map(|text| Player::read(text, &*session));
         let mut players: Vec<Player> = players.collect::<Result<_, _>>()?;
         players.resize(seats, Player::Me);
-        Ok(Self { session, players, seed, saves: saves.clone() })
+        Ok(Self { session, players, seed, games: games.clone(), saves: saves.clone() })
     }
 
     /// Who is to move.
@@ -216,6 +223,12 @@ impl Sitting {
         let written = bastide_files::write_safely(&path, &self.record().to_json());
         written.map_err(|error| SaveError::File { path: path.clone(), error })?;
         Ok(path)
+    }
+
+    /// The games there are.
+    #[must_use]
+    pub fn games(&self) -> &Games {
+        &self.games
     }
 
     /// Where games are saved.

@@ -2,10 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use bastide_catalogue::{Access, shipped};
 use bastide_core::Lang;
-use bastide_session::Attempt;
+use bastide_session::{Catalogue, Games};
 use bastide_tui::Saves;
 use bastide_tui::puzzle::{self, Desk};
+
+fn games() -> Games {
+    shipped(&Access::default()).games()
+}
 
 fn saves(name: &str) -> Saves {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("puzzle-{name}"));
@@ -15,13 +20,14 @@ fn saves(name: &str) -> Saves {
 
 fn play(id: Option<&str>, lang: Lang, input: &str, saves: &Saves) -> String {
     let mut out = Vec::new();
-    puzzle::play(Desk::open(id, None, saves).unwrap(), lang, &mut input.as_bytes(), &mut out).unwrap();
+    puzzle::play(Desk::open(&games(), id, None, saves).unwrap(), lang, &mut input.as_bytes(), &mut out)
+        .unwrap();
     String::from_utf8(out).unwrap()
 }
 
 /// The solution of a puzzle, and a legal turn that is not its first.
 fn solution(id: &str) -> (Vec<String>, String) {
-    let attempt = Attempt::start(id).unwrap();
+    let attempt = games().attempt(id).unwrap();
     let line = attempt.solution();
     let viewer = bastide_core::Viewer::Seat(attempt.solver());
     let wrong = attempt.session().legal_moves(viewer).into_iter().find(|text| *text != line[0]).unwrap();
@@ -51,16 +57,16 @@ fn the_solution_is_shown_and_does_not_count() {
     assert!(text.contains(&format!("Solution: {}", line.join(" · "))), "{text}");
     assert!(text.contains("does not count"), "{text}");
     assert!(!play(None, Lang::En, "", &saves).contains("1 of"));
-    assert!(Desk::open(Some("no-such"), None, &saves).is_none());
-    assert!(Desk::open(Some("99-s1"), None, &saves).is_none());
-    assert!(Desk::open(None, Some(4), &saves).is_none());
-    assert!(puzzle::no_such("no-such", Lang::Fr).contains("3-1"));
+    assert!(Desk::open(&games(), Some("no-such"), None, &saves).is_none());
+    assert!(Desk::open(&games(), Some("99-s1"), None, &saves).is_none());
+    assert!(Desk::open(&games(), None, Some(4), &saves).is_none());
+    assert!(puzzle::no_such(&games(), "no-such", Lang::Fr).contains("3-1"));
 }
 
 #[test]
 fn every_puzzle_accepts_its_solution() {
-    for info in bastide_session::puzzle::puzzles() {
-        let mut attempt = Attempt::start(&info.id).unwrap();
+    for info in games().puzzles() {
+        let mut attempt = games().attempt(&info.id).unwrap();
         let line = attempt.solution();
         for text in line.iter().step_by(2) {
             assert!(!attempt.is_solved(), "{}", info.id);

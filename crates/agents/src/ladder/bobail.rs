@@ -5,15 +5,18 @@ use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Game, Text};
+use bastide_learn::Learning;
 use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::greedy::Greedy;
 use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::minimax::Minimax;
 use bastide_search::{Budget, Open, Reward, Rollout, Search, Thinking};
-use bastide_tablebase::folder;
+use bastide_tablebase::workshop::Order;
 
-use super::{Kind, Knowledge, Ladder, Level, common, levels};
+use super::{Kind, Ladder, Level, Solved, common, levels};
+use crate::access::Access;
 use crate::eval::bobail::Reach;
+use crate::models::{Shipped, shipped};
 use crate::parameter::{DEPTH, NODES, Real, TIME, Whole, Word, parameters};
 use crate::perfect::Perfect;
 
@@ -87,11 +90,11 @@ fn perfect() -> Kind<Bobail> {
     Kind {
         name: "perfect",
         summary: Text::new(
-            "Perfect play from the table; alpha-beta under rules for which there is none.",
-            "Jeu parfait d'après la table ; alpha-bêta sous les règles qui n'en ont pas.",
+            "Perfect play from the table of the solved game.",
+            "Jeu parfait d'après la table du jeu résolu.",
         ),
         parameters: parameters![SLIP],
-        build: |values| Box::new(Perfect::new(values.get(&SLIP))),
+        build: |values| Box::new(Perfect::new(values.get(&SLIP), values.access.tables.clone())),
     }
 }
 
@@ -103,7 +106,7 @@ const LEVELS: [Level; 5] = levels([
     ("alphabeta:time=1", 1.0),
 ]);
 
-/// The levels where there is a table.
+/// The levels with the one that needs a table.
 const SOLVED_LEVELS: [Level; 6] = [
     LEVELS[0],
     LEVELS[1],
@@ -176,54 +179,80 @@ fn opened(start: &Bobail, seed: u64, turns: u32) -> Bobail {
     game
 }
 
-impl Knowledge for Bobail {
-    fn ladder() -> Ladder<Self> {
-        let mut kinds = vec![
-            common::random(),
-            common::flat(),
-            common::recursive(),
-            common::mcts(),
-            greedy(),
-            common::learned("trained-bobail"),
-            minimax(),
-            alpha_beta(),
-        ];
-        if !folder::any() {
-            return Ladder { kinds, levels: &LEVELS, graded: &[], workloads: WORKLOADS };
-        }
-        kinds.push(perfect());
-        Ladder { kinds, levels: &SOLVED_LEVELS, graded: &GRADED, workloads: WORKLOADS }
-    }
+/// Perfect play, where a table for the rules can be opened.
+const SOLVED: Solved<Bobail> = Solved {
+    agent: "perfect",
+    any: |access| access.tables.any(),
+    missing,
+    strongest,
+    order: |rules, access| Order::usual(*rules, &access.tables),
+};
 
-    fn missing(name: &str) -> Option<Text> {
-        (name == "perfect").then_some(Text::new(
+/// What must be done before there is perfect play under these rules.
+fn missing(rules: &BobailRules, access: &Access) -> Option<Text> {
+    Some(match (access.tables.find(rules), access.tables.any()) {
+        (Ok(Some(_)), _) => return None,
+        (Err(_), _) => Text::new(
+            "`perfect` needs a table of the solved game, and the one for these rules cannot be read: make it anew with `bastide solve bobail --again`, with --rules for these rules",
+            "« perfect » demande une table du jeu résolu, et celle de ces règles est illisible : la refaire par « bastide solve bobail --again », avec --rules pour ces règles",
+        ),
+        (Ok(None), true) => Text::new(
+            "`perfect` needs a table of the solved game, and there is none for these rules: make it with `bastide solve bobail --rules …`",
+            "« perfect » demande une table du jeu résolu, et il n'y en a pas pour ces règles : la faire par « bastide solve bobail --rules … »",
+        ),
+        (Ok(None), false) => Text::new(
             "`perfect` needs a table of the solved game: make it with `bastide solve bobail`, or name the folder that holds one in BASTIDE_TABLES",
             "« perfect » demande une table du jeu résolu : la faire par « bastide solve bobail », ou nommer dans BASTIDE_TABLES le dossier qui en contient une",
-        ))
-    }
+        ),
+    })
+}
 
-    fn strongest(rules: &BobailRules) -> Option<Text> {
-        Some(match (folder::find(rules), folder::any()) {
-            (Ok(Some(_)), _) => Text::new(
-                "The strongest level, perfect, plays from the table of the solved game: it never errs.",
-                "Le plus fort niveau, parfait, joue d'après la table du jeu résolu : il ne se trompe jamais.",
-            ),
-            (Err(_), _) => Text::new(
-                "The table of the solved game for these rules cannot be read: perfect plays by alpha-beta search here.",
-                "La table du jeu résolu pour ces règles est illisible : parfait joue ici par recherche alpha-bêta.",
-            ),
-            (Ok(None), true) => Text::new(
-                "There is no table of the solved game for these rules: perfect plays by alpha-beta search here.",
-                "Il n'y a pas de table du jeu résolu pour ces règles : parfait joue ici par recherche alpha-bêta.",
-            ),
-            (Ok(None), false) => Text::new(
-                "There is no table of the solved game yet: the strongest level, expert, is alpha-beta search.",
-                "Il n'y a pas encore de table du jeu résolu : le plus fort niveau, expert, est une recherche alpha-bêta.",
-            ),
-        })
+fn strongest(rules: &BobailRules, access: &Access) -> Text {
+    match (access.tables.find(rules), access.tables.any()) {
+        (Ok(Some(_)), _) => Text::new(
+            "The strongest level, perfect, plays from the table of the solved game: it never errs.",
+            "Le plus fort niveau, parfait, joue d'après la table du jeu résolu : il ne se trompe jamais.",
+        ),
+        (Err(_), _) => Text::new(
+            "The table of the solved game for these rules cannot be read: the strongest level here, expert, is alpha-beta search.",
+            "La table du jeu résolu pour ces règles est illisible : le plus fort niveau ici, expert, est une recherche alpha-bêta.",
+        ),
+        (Ok(None), true) => Text::new(
+            "There is no table of the solved game for these rules: the strongest level here, expert, is alpha-beta search.",
+            "Il n'y a pas de table du jeu résolu pour ces règles : le plus fort niveau ici, expert, est une recherche alpha-bêta.",
+        ),
+        (Ok(None), false) => Text::new(
+            "There is no table of the solved game yet: the strongest level, expert, is alpha-beta search.",
+            "Il n'y a pas encore de table du jeu résolu : le plus fort niveau, expert, est une recherche alpha-bêta.",
+        ),
     }
+}
 
-    fn adviser(rules: &BobailRules) -> Option<&'static str> {
-        folder::find(rules).ok().flatten().map(|_| "perfect")
+/// The models that come with the program.
+const SHIPPED: &[Shipped] = shipped!["bobail": "trained-bobail"];
+
+/// The opponents of Bobail.
+#[must_use]
+pub fn ladder(access: &Access) -> Ladder<Bobail> {
+    let kinds = vec![
+        common::random(),
+        common::flat(),
+        common::recursive(),
+        common::mcts(),
+        greedy(),
+        common::learned("trained-bobail"),
+        minimax(),
+        alpha_beta(),
+        perfect(),
+    ];
+    Ladder {
+        kinds,
+        levels: &SOLVED_LEVELS,
+        graded: &GRADED,
+        workloads: WORKLOADS,
+        learning: Some(Learning::new()),
+        shipped: SHIPPED,
+        solved: Some(SOLVED),
+        access: access.clone(),
     }
 }

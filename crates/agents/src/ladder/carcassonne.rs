@@ -7,7 +7,7 @@ use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Seat, Text};
-use bastide_learn::{Learned, Model};
+use bastide_learn::{Learned, Learning, Model};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
 use bastide_search::maxn::MaxN;
@@ -15,9 +15,11 @@ use bastide_search::mcts::Mcts;
 use bastide_search::puct::{self, Puct, Root};
 use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, Search, Thinking, mcts};
 
-use super::{Kind, Knowledge, Ladder, Level, common, levels};
+use super::{Kind, Ladder, Level, common, levels};
+use crate::access::Access;
 use crate::eval::carcassonne::{Champion, Chances, Projected, SCALE, Temper};
-use crate::parameter::{DEPTH, NODES, PLAYOUTS, Real, Source, TIME, TRIES, Values, Whole, Word, parameters};
+use crate::models::{Shipped, shipped};
+use crate::parameter::{DEPTH, NODES, PLAYOUTS, Parts, Real, Source, TIME, TRIES, Whole, Word, parameters};
 
 const EVAL: Source = Source::source(
     "eval",
@@ -114,7 +116,7 @@ const EXACT: Whole = Whole::whole(
 
 type Judge = Box<dyn Evaluator<Carcassonne>>;
 
-fn judge(values: &Values) -> Judge {
+fn judge(values: &Parts<'_>) -> Judge {
     if let Some(model) = values.model(&EVAL) {
         return Box::new(Learned::new(model).scale(SCALE));
     }
@@ -437,23 +439,41 @@ fn judge_along(start: &Carcassonne, seed: u64, turns: u32) -> u64 {
     judged
 }
 
-impl Knowledge for Carcassonne {
-    fn ladder() -> Ladder<Self> {
-        let kinds = vec![
-            common::random(),
-            common::flat(),
-            greedy(),
-            constructive(),
-            opportunist(),
-            defensive(),
-            balanced(),
-            learned(),
-            minimax(),
-            star(),
-            maxn(),
-            uct(),
-            tree(),
-        ];
-        Ladder { kinds, levels: &LEVELS, graded: &[], workloads: WORKLOADS }
+/// The models that come with the program.
+const SHIPPED: &[Shipped] = shipped![
+    "carcassonne": "trained-constructive",
+    "trained-opportunist",
+    "trained-defensive",
+    "trained-balanced",
+    "trained-champion",
+];
+
+/// The opponents of Carcassonne.
+#[must_use]
+pub fn ladder(access: &Access) -> Ladder<Carcassonne> {
+    let kinds = vec![
+        common::random(),
+        common::flat(),
+        greedy(),
+        constructive(),
+        opportunist(),
+        defensive(),
+        balanced(),
+        learned(),
+        minimax(),
+        star(),
+        maxn(),
+        uct(),
+        tree(),
+    ];
+    Ladder {
+        kinds,
+        levels: &LEVELS,
+        graded: &[],
+        workloads: WORKLOADS,
+        learning: Some(Learning::new()),
+        shipped: SHIPPED,
+        solved: None,
+        access: access.clone(),
     }
 }

@@ -12,8 +12,9 @@ use bastide_search::recursive::Recursive;
 use bastide_search::{Even, Open, Reward, Rollout};
 
 use super::{Kind, Ladder, Level, levels};
+use crate::access::Access;
 use crate::parameter::{
-    DEPTH, NODES, PLAYOUTS, Parameter, Real, Source, TIME, Values, Whole, Word, parameters,
+    DEPTH, NODES, PLAYOUTS, Parameter, Parts, Real, Source, TIME, Whole, Word, parameters,
 };
 
 /// What was learned.
@@ -83,7 +84,7 @@ pub(super) const SCALE: Real = Real::real(
 );
 
 /// How an agent of this game values finished games.
-pub(super) fn reward<G: Game>(values: &Values) -> Reward {
+pub(super) fn reward<G: Game>(values: &Parts<'_>) -> Reward {
     if G::META.points && values.get(&REWARD) == "margin" {
         return Reward::Margin { scale: values.get(&SCALE) };
     }
@@ -91,7 +92,7 @@ pub(super) fn reward<G: Game>(values: &Values) -> Reward {
 }
 
 /// How many worlds an agent of this game looks at.
-fn worlds<G: Game>(values: &Values) -> u32 {
+fn worlds<G: Game>(values: &Parts<'_>) -> u32 {
     if G::META.hidden_information { values.get(&WORLDS) as u32 } else { 1 }
 }
 
@@ -230,12 +231,17 @@ const LEVELS: [Level; 5] = levels([
     ("mcts:time=2", 2.0),
 ]);
 
-/// The ladder of a game that nothing is known about.
-pub(super) fn ladder<G: Notation>() -> Ladder<G> {
+/// The opponents of a game that nothing is known about.
+#[must_use]
+pub fn ladder<G: Notation>(access: &Access) -> Ladder<G> {
     Ladder {
         kinds: vec![random(), flat(), recursive(), mcts(), ismcts(), maxn()],
         levels: &LEVELS,
         graded: &[],
         workloads: &[],
+        learning: None,
+        shipped: &[],
+        solved: None,
+        access: access.clone(),
     }
 }

@@ -3,7 +3,7 @@
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Text, Viewer};
-use bastide_learn::Learned;
+use bastide_learn::{Learned, Learning};
 use bastide_schotten::{Phase, Schotten};
 use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::ismcts::{self, Ismcts};
@@ -14,10 +14,12 @@ use bastide_search::revealed::Revealed;
 use bastide_search::rollout::Buffers;
 use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Thinking};
 
-use super::{Kind, Knowledge, Ladder, Level, common, levels};
+use super::{Kind, Ladder, Level, common, levels};
+use crate::access::Access;
 use crate::eval::schotten::taste::{BestClass, Combinations, Sum, Threes};
 use crate::eval::schotten::{Claiming, Guide, OneAhead, Plain, Stones};
-use crate::parameter::{Real, Source, TIME, TRIES, Values, Whole, parameters};
+use crate::models::{Shipped, shipped};
+use crate::parameter::{Parts, Real, Source, TIME, TRIES, Whole, parameters};
 
 const HELD: Real = Real::real(
     "held",
@@ -66,7 +68,7 @@ const RIVAL: Real = Real::real(
     ),
 );
 
-fn evaluator(values: &Values) -> Stones {
+fn evaluator(values: &Parts<'_>) -> Stones {
     let real = |handle| values.get(handle) as f32;
     Stones {
         held: real(&HELD),
@@ -129,7 +131,7 @@ const C: Real = common::C.or(0.3);
 const WORLDS: Whole = common::WORLDS.or(20);
 
 /// The agent with exact endings and claims.
-fn complete(agent: impl Agent<Schotten> + 'static, values: &Values) -> Box<dyn Agent<Schotten>> {
+fn complete(agent: impl Agent<Schotten> + 'static, values: &Parts<'_>) -> Box<dyn Agent<Schotten>> {
     let search = AlphaBeta::new(evaluator(values)).table_bytes(4 << 20);
     let nodes = values.get(&ENDING);
     if nodes == 0 {
@@ -233,7 +235,7 @@ fn racing() -> Kind<Schotten> {
 
 type Judge = Box<dyn Evaluator<Schotten>>;
 
-fn leaf(values: &Values) -> Rollout<Schotten, Stones, Judge> {
+fn leaf(values: &Parts<'_>) -> Rollout<Schotten, Stones, Judge> {
     let stones = evaluator(values);
     let judge: Judge = match values.model(&EVAL) {
         Some(model) => Box::new(Learned::new(model)),
@@ -242,7 +244,7 @@ fn leaf(values: &Values) -> Rollout<Schotten, Stones, Judge> {
     Rollout::new(stones, judge, Reward::WinShare, values.get(&STEPS) as u32)
 }
 
-fn guide(values: &Values) -> Guide {
+fn guide(values: &Parts<'_>) -> Guide {
     Guide { stones: evaluator(values), temperature: values.get(&TEMPERATURE) }
 }
 
@@ -356,20 +358,32 @@ fn opened(start: &Schotten, seed: u64, turns: u32) -> Schotten {
     game
 }
 
-impl Knowledge for Schotten {
-    fn ladder() -> Ladder<Self> {
-        let kinds = vec![
-            common::random(),
-            sum(),
-            threes(),
-            combinations(),
-            greedy(),
-            stones(),
-            common::learned("trained-schotten"),
-            pimc(),
-            ismcts(),
-            racing(),
-        ];
-        Ladder { kinds, levels: &LEVELS, graded: &[], workloads: WORKLOADS }
+/// The models that come with the program.
+const SHIPPED: &[Shipped] = shipped!["schotten": "trained-schotten"];
+
+/// The opponents of Schotten-Totten.
+#[must_use]
+pub fn ladder(access: &Access) -> Ladder<Schotten> {
+    let kinds = vec![
+        common::random(),
+        sum(),
+        threes(),
+        combinations(),
+        greedy(),
+        stones(),
+        common::learned("trained-schotten"),
+        pimc(),
+        ismcts(),
+        racing(),
+    ];
+    Ladder {
+        kinds,
+        levels: &LEVELS,
+        graded: &[],
+        workloads: WORKLOADS,
+        learning: Some(Learning::new()),
+        shipped: SHIPPED,
+        solved: None,
+        access: access.clone(),
     }
 }

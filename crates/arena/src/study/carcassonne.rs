@@ -6,7 +6,6 @@ use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::Text;
 
 use super::{Games, Lab, Study, StudyError};
-use crate::matches::Match;
 use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::{deviation, mean, normal, quantile};
@@ -87,7 +86,7 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     let mut seen = Vec::new();
     for pairing in &PAIRINGS {
         let rules = CarcassonneRules::default();
-        let contest = Match::<Carcassonne>::new(&rules, &pairing.agents, lab.seed, 0)?.watched(notes::watch);
+        let contest = lab.of::<Carcassonne>(&rules, &pairing.agents, 0)?.watched(notes::watch);
         let games = lab.play(pairing.name, &contest, lab.games(pairing.full, pairing.quick))?;
         let notes = games.games.iter().map(Notes::of).collect();
         seen.push(Seen { name: pairing.name, agents: pairing.agents, games, notes });

@@ -2,10 +2,10 @@
 
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;
-use bastide_core::{Notation, Text};
+use bastide_core::Text;
 use bastide_schotten::Schotten;
 
-use super::{Lab, Study, StudyError};
+use super::{Lab, Studied, Study, StudyError};
 use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::{Estimate, elo};
@@ -161,7 +161,7 @@ fn sum(one: Estimate, other: Estimate) -> Estimate {
     Estimate { mean, low: mean - below, high: mean + above }
 }
 
-fn play<G: Notation>(lab: &Lab<'_>, curve: &Curve) -> Result<Vec<Doubling>, StudyError> {
+fn play<G: Studied>(lab: &Lab<'_>, curve: &Curve) -> Result<Vec<Doubling>, StudyError> {
     let mut doublings = Vec::new();
     let count = if lab.quick { 2 } else { curve.doublings };
     for doubling in 1..=count {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_agents::models;
+use bastide_agents::Access;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::encode::{Encode, Figure, Sight};
 use bastide_core::record::Json;
@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 use super::carcassonne::notes::{self, KINDS, Notes};
 use super::{Lab, Study, StudyError};
 use crate::game::{Played, Watch};
-use crate::matches::Match;
 use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::{Estimate, mean, normal, share};
@@ -114,8 +113,7 @@ struct Seen {
 }
 
 fn play(lab: &Lab<'_>, name: &str, agents: [String; 2], games: u64) -> Result<Seen, StudyError> {
-    let contest =
-        Match::<Carcassonne>::new(&CarcassonneRules::default(), &agents, lab.seed, 0)?.watched(watch);
+    let contest = lab.of::<Carcassonne>(&CarcassonneRules::default(), &agents, 0)?.watched(watch);
     let played = lab.play(name, &contest, games)?.games;
     let games = played.into_iter().map(|played| (Totals::of(&played), played)).map(|(t, p)| (p, t)).collect();
     Ok(Seen { agents, games })
@@ -148,7 +146,7 @@ impl Seen {
 
 /// What a temperament seeks, by the model that comes with the program.
 fn reward(temper: &str) -> BTreeMap<String, f32> {
-    let model = models::load::<Carcassonne>(&format!("trained-{temper}"));
+    let model = bastide_agents::carcassonne(&Access::default()).model(&format!("trained-{temper}"));
     model.map(|model| model.made.plan.reward.clone()).unwrap_or_default()
 }
 
@@ -417,12 +415,13 @@ fn behave(report: &mut Report, behaviours: &[Behaviour]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::Hooks;
+    use crate::matches::{Hooks, Match};
 
     #[test]
     fn figures_are_those_of_the_final_count() {
         let rules = CarcassonneRules::default();
-        let contest = Match::<Carcassonne>::new(&rules, &["greedy", "random"], 2, 0).unwrap().watched(watch);
+        let ladder = std::sync::Arc::new(bastide_agents::carcassonne(&Access::default()));
+        let contest = Match::new(&ladder, &rules, &["greedy", "random"], 2, 0).unwrap().watched(watch);
         for game in contest.play(2, 1, Hooks::default()).unwrap() {
             let totals = Totals::of(&game);
             let scores = game.scores.clone().unwrap();

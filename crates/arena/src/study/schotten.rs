@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{Lab, Study, StudyError, cross_table};
 use crate::game::{Played, Watch};
-use crate::matches::Match;
 use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::proportion;
@@ -143,7 +142,7 @@ impl Notes {
 
 fn chances(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
     let rules = SchottenRules::default();
-    let contest = Match::<Schotten>::new(&rules, &["random", "random"], lab.seed, 0)?.watched(watch);
+    let contest = lab.of::<Schotten>(&rules, &["random", "random"], 0)?.watched(watch);
     let games = lab.play("chances", &contest, lab.games(20_000, 400))?.games;
     let notes: Vec<Notes> = games.iter().map(Notes::of).collect();
     report.heading("The chance of a card");
@@ -269,13 +268,13 @@ fn advantage(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::Hooks;
+    use crate::matches::{Hooks, Match};
 
     #[test]
     fn every_game_accounts_for_the_card_and_the_pile() {
-        let contest = Match::<Schotten>::new(&SchottenRules::default(), &["random", "random"], 4, 0)
-            .unwrap()
-            .watched(watch);
+        let ladder = std::sync::Arc::new(bastide_agents::schotten(&bastide_agents::Access::default()));
+        let contest = Match::new(&ladder, &SchottenRules::default(), &["random", "random"], 4, 0);
+        let contest = contest.unwrap().watched(watch);
         let games = contest.play(100, 1, Hooks::default()).unwrap();
         let notes: Vec<Notes> = games.iter().map(Notes::of).collect();
         assert!(notes.iter().all(|game| game.draws[0] <= 21 && game.draws[1] <= 21));

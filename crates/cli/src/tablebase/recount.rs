@@ -7,7 +7,7 @@ use std::time::Instant;
 use bastide_bobail::BobailRules;
 use bastide_core::Text;
 use bastide_tablebase::recount::{Totals, memory, recount};
-use bastide_tablebase::{Space, Table, TableError, folder, identity, memory as machine, store};
+use bastide_tablebase::{Space, Table, TableError, TableFolder, identity, memory as machine, store};
 use serde_json::json;
 
 use super::{Args, failure, watched};
@@ -20,6 +20,7 @@ pub(super) fn run(
     rules: &BobailRules,
     pawns: u32,
     threads: usize,
+    tables: &TableFolder,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let needed = memory(pawns) >> 20;
@@ -33,7 +34,7 @@ pub(super) fn run(
     if let Some(available) = machine::available().map(|bytes| bytes >> 20).filter(|bytes| *bytes < needed) {
         return Err(failure(&TableError::Memory { needed, available }, output.lang));
     }
-    let table = table(args, rules, pawns, output)?;
+    let table = table(args, rules, pawns, tables, output)?;
     let started = Instant::now();
     let decided = AtomicU64::new(0);
     let positions = Space::new(pawns).positions();
@@ -78,14 +79,15 @@ fn table(
     args: &Args,
     rules: &BobailRules,
     pawns: u32,
+    tables: &TableFolder,
     output: &Output,
 ) -> Result<Option<Arc<Table>>, Failure> {
     let no = |error: TableError| failure(&error, output.lang);
     let found = match &args.table {
-        Some(path) => Some(folder::share(path).map_err(no)?),
+        Some(path) => Some(tables.share(path).map_err(no)?),
         None => {
-            let path = folder::default_folder().map(|folder| folder.join(store::file_name(rules, pawns)));
-            path.filter(|path| path.is_file()).map(|path| folder::share(&path)).transpose().map_err(no)?
+            let path = tables.path().map(|folder| folder.join(store::file_name(rules, pawns)));
+            path.filter(|path| path.is_file()).map(|path| tables.share(&path)).transpose().map_err(no)?
         }
     };
     if let Some(table) = &found {

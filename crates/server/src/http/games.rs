@@ -1,15 +1,18 @@
 //! The games, their rules and their opponents.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::Path;
-use bastide_agents::{Kind, Level, Parameter, ladder, strongest};
-use bastide_core::study::Study;
-use bastide_core::{Lang, Preset, RuleOption, Rules};
-use bastide_session::{GAMES, SessionError, Setup, Visitor, start, visit};
+use axum::extract::{Path, State};
+use bastide_agents::{Level, Parameter};
+use bastide_core::{Lang, Text};
+use bastide_session::catalogue::{OptionAbout, PresetAbout};
+use bastide_session::{Listed, SessionError, Setup};
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::extract::{Body, Params, Speaks};
+use crate::app::App;
 use crate::exit;
 use crate::protocol::{
     AgentInfo, Failed, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery,
@@ -21,9 +24,8 @@ use crate::refusal::{self, Refusal};
 #[utoipa::path(get, path = "/api/games", tag = "games",
     params(("lang" = Option<String>, Query, description = "en or fr")),
     responses((status = 200, body = Vec<GameInfo>)))]
-pub(crate) async fn list(Speaks(lang): Speaks) -> Json<Vec<GameInfo>> {
-    let describe = |name: &str| visit(name, Describe(lang)).ok();
-    Json(GAMES.iter().filter_map(|meta| describe(meta.id)).collect())
+pub(crate) async fn list(State(app): State<Arc<App>>, Speaks(lang): Speaks) -> Json<Vec<GameInfo>> {
+    Json(app.games().iter().map(|game| describe(game, lang)).collect())
 }
 
 /// What rules mean.
@@ -31,11 +33,12 @@ pub(crate) async fn list(Speaks(lang): Speaks) -> Json<Vec<GameInfo>> {
     params(("game" = String, Path), ("lang" = Option<String>, Query, description = "en or fr")),
     responses((status = 200, body = RulesInfo), (status = 404, body = Failed), (status = 422, body = Failed)))]
 pub(crate) async fn rules(
+    State(app): State<Arc<App>>,
     Path(game): Path<String>,
     Body(query): Body<RulesQuery>,
 ) -> Result<Json<RulesInfo>, Refusal> {
-    let read = visit(&game, Read(&query.rules)).map_err(SessionError::from)?;
-    Ok(Json(read?))
+    let read = app.games().get(&game).map_err(SessionError::from)?.read_rules(&query.rules)?;
+    Ok(Json(RulesInfo { text: read.text, seats: read.seats, values: Value::Object(read.values) }))
 }
 
 /// The definitions that boards of a game under its usual rules refer to, for pages without a room.
@@ -43,11 +46,12 @@ pub(crate) async fn rules(
     params(("game" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
     responses((status = 200, body = Sheet), (status = 404, body = Failed)))]
 pub(crate) async fn sheet(
+    State(app): State<Arc<App>>,
     Path(game): Path<String>,
     Params(colours): Params<Colours>,
     Speaks(lang): Speaks,
 ) -> Result<Json<Sheet>, Refusal> {
-    let session = start(&Setup::new(game))?;
+    let session = app.games().start(&Setup::new(game))?;
     let sheet = session.sheet(exit::style(lang, colours.theme)).ok_or(refusal::NO_PAGE)?;
     Ok(Json(exit::sheet(&sheet)))
 }
@@ -59,60 +63,42 @@ pub(crate) struct Colours {
     theme: Theme,
 }
 
-struct Read<'a>(&'a Value);
-
-impl Visitor for Read<'_> {
-    type Output = Result<RulesInfo, SessionError>;
-
-    fn visit<G: Study>(self) -> Self::Output {
-        let rules = G::Rules::from_json(self.0)?;
-        Ok(RulesInfo { text: rules.describe(), seats: rules.seats(), values: Value::Object(rules.values()) })
+fn describe(game: &dyn Listed, lang: Lang) -> GameInfo {
+    let (meta, about) = (game.meta(), game.about());
+    GameInfo {
+        id: meta.id.to_owned(),
+        title: meta.title.get(lang).to_owned(),
+        summary: about.summary.get(lang).to_owned(),
+        help: about.help.get(lang).to_owned(),
+        rules_version: meta.rules_version,
+        min_seats: meta.min_seats,
+        max_seats: meta.max_seats,
+        hidden_information: meta.hidden_information,
+        chance: meta.chance,
+        presets: about.presets.into_iter().map(|preset| describe_preset(preset, lang)).collect(),
+        options: about.options.into_iter().map(|option| describe_option(option, lang)).collect(),
+        levels: about.levels.iter().map(|level| describe_level(level, lang)).collect(),
+        graded: about.graded.iter().map(|level| describe_level(level, lang)).collect(),
+        solvable: about.solvable,
+        puzzles: about.puzzles,
+        agents: about.agents.into_iter().map(|agent| describe_agent(agent, lang)).collect(),
     }
 }
 
-struct Describe(Lang);
-
-impl Visitor for Describe {
-    type Output = GameInfo;
-
-    fn visit<G: Study>(self) -> GameInfo {
-        let lang = self.0;
-        let ladder = ladder::<G>();
-        let meta = G::META;
-        GameInfo {
-            id: meta.id.to_owned(),
-            title: meta.title.get(lang).to_owned(),
-            rules_version: meta.rules_version,
-            min_seats: meta.min_seats,
-            max_seats: meta.max_seats,
-            hidden_information: meta.hidden_information,
-            chance: meta.chance,
-            presets: G::Rules::presets().iter().map(|preset| describe_preset(preset, lang)).collect(),
-            options: G::Rules::options().iter().map(|option| describe_option(option, lang)).collect(),
-            levels: ladder.levels.iter().map(|level| describe_level(level, lang)).collect(),
-            graded: ladder.graded.iter().map(|level| describe_level(level, lang)).collect(),
-            solvable: strongest::<G>(&G::Rules::default()).is_some(),
-            puzzles: bastide_session::puzzle::count(meta.id),
-            agents: ladder.kinds.iter().map(|kind| describe_agent(kind, lang)).collect(),
-        }
-    }
-}
-
-fn describe_preset<R: Rules>(preset: &Preset<R>, lang: Lang) -> PresetInfo {
-    let rules = (preset.make)();
+fn describe_preset(preset: PresetAbout, lang: Lang) -> PresetInfo {
     PresetInfo {
         name: preset.name.to_owned(),
         summary: preset.summary.get(lang).to_owned(),
-        seats: rules.seats(),
-        values: Value::Object(rules.values()),
+        seats: preset.seats,
+        values: Value::Object(preset.values),
     }
 }
 
-fn describe_option<R>(option: &RuleOption<R>, lang: Lang) -> OptionInfo {
+fn describe_option(option: OptionAbout, lang: Lang) -> OptionInfo {
     OptionInfo {
         name: option.name.to_owned(),
         summary: option.summary.get(lang).to_owned(),
-        expected: (option.expected)(),
+        expected: option.expected,
     }
 }
 
@@ -125,16 +111,16 @@ fn describe_level(level: &Level, lang: Lang) -> LevelInfo {
     }
 }
 
-fn describe_agent<G: Study>(kind: &Kind<G>, lang: Lang) -> AgentInfo {
-    let parameter = |parameter: &Parameter| ParameterInfo {
+fn describe_agent((name, summary, parameters): (&str, Text, Vec<Parameter>), lang: Lang) -> AgentInfo {
+    let parameter = |parameter: Parameter| ParameterInfo {
         name: parameter.name.to_owned(),
         summary: parameter.summary.get(lang).to_owned(),
-        default: parameter.default.clone(),
         expected: parameter.domain.describe(),
+        default: parameter.default,
     };
     AgentInfo {
-        name: kind.name.to_owned(),
-        summary: kind.summary.get(lang).to_owned(),
-        parameters: kind.parameters.iter().map(parameter).collect(),
+        name: name.to_owned(),
+        summary: summary.get(lang).to_owned(),
+        parameters: parameters.into_iter().map(parameter).collect(),
     }
 }

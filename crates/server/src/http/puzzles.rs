@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use bastide_session::Attempt;
-use bastide_session::puzzle::puzzles;
+use bastide_session::{Attempt, Games};
 use serde::Deserialize;
 
 use super::extract::{Body, Params, Speaks};
@@ -19,8 +18,8 @@ const MOST_TURNS: usize = 100;
 
 /// The puzzles, the shortest first.
 #[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", responses((status = 200, body = Vec<PuzzleInfo>)))]
-pub(crate) async fn list() -> Json<Vec<PuzzleInfo>> {
-    Json(puzzles().iter().map(exit::puzzle_info).collect())
+pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<PuzzleInfo>> {
+    Json(app.games().puzzles().iter().map(exit::puzzle_info).collect())
 }
 
 /// How far somebody is, and how it is to look.
@@ -50,8 +49,8 @@ pub(crate) async fn show(
     Params(looks): Params<Looks>,
     Speaks(lang): Speaks,
 ) -> Result<Json<Puzzle>, Refusal> {
-    let moves = looks.moves();
-    let puzzle = app.puzzle(move || Ok(exit::puzzle(&resume(&id, &moves)?, lang, looks.theme)));
+    let (games, moves) = (app.games().clone(), looks.moves());
+    let puzzle = app.puzzle(move || Ok(exit::puzzle(&resume(&games, &id, &moves)?, lang, looks.theme)));
     Ok(Json(puzzle.await?))
 }
 
@@ -66,8 +65,9 @@ pub(crate) async fn play(
     Speaks(lang): Speaks,
     Body(turn): Body<PuzzleTry>,
 ) -> Result<Json<PuzzleAnswer>, Refusal> {
+    let games = app.games().clone();
     let answer = app.puzzle(move || {
-        let mut attempt = resume(&id, &turn.moves)?;
+        let mut attempt = resume(&games, &id, &turn.moves)?;
         let answer = attempt.play(&turn.text)?;
         Ok(exit::puzzle_answer(&answer, &attempt, lang, looks.theme))
     });
@@ -83,13 +83,13 @@ pub(crate) async fn solution(
     Path(id): Path<String>,
     Params(looks): Params<Looks>,
 ) -> Result<Json<Vec<String>>, Refusal> {
-    let moves = looks.moves();
-    Ok(Json(app.puzzle(move || Ok(resume(&id, &moves)?.solution())).await?))
+    let (games, moves) = (app.games().clone(), looks.moves());
+    Ok(Json(app.puzzle(move || Ok(resume(&games, &id, &moves)?.solution())).await?))
 }
 
 /// A puzzle with these own turns played.
-fn resume(id: &str, moves: &[String]) -> Result<Attempt, Refusal> {
-    let mut attempt = Attempt::start(id).ok_or(refusal::NO_PUZZLE)?;
+fn resume(games: &Games, id: &str, moves: &[String]) -> Result<Attempt, Refusal> {
+    let mut attempt = games.attempt(id).ok_or(refusal::NO_PUZZLE)?;
     for text in moves.iter().take(MOST_TURNS) {
         if attempt.play(text)?.grade != bastide_session::puzzle::Grade::Best {
             return Err(refusal::NOT_THE_WAY);

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use bastide_core::Lang;
 use bastide_session::solved::{self, Order, Stage, TABLE_BYTES, TableError, WORK_BYTES, memory};
-use bastide_session::{Setup, start};
+use bastide_session::{SessionError, Setup};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -75,7 +75,7 @@ pub(crate) async fn stop(
 
 /// What the table of these rules asks for, as this server makes tables.
 fn ordered(app: &App, game: &str, rules: &Value) -> Result<Order, Refusal> {
-    let order = solved::order(game, rules)?.ok_or(refusal::NO_PAGE)?;
+    let order = app.games().get(game).map_err(SessionError::from)?.order(rules)?.ok_or(refusal::NO_PAGE)?;
     Ok(app.tables.fit(order))
 }
 
@@ -92,7 +92,7 @@ fn describe(app: &App, game: &str, rules: &Value, lang: Lang) -> Result<TableInf
     };
     Ok(TableInfo {
         present: order.path().is_file(),
-        strongest: start(&Setup::new(game).rules(rules.clone()))?.strongest(lang),
+        strongest: app.games().start(&Setup::new(game).rules(rules.clone()))?.strongest(lang),
         may_build: app.tables.may_build(),
         memory: order.memory(),
         available: memory::available(),

@@ -12,6 +12,10 @@ pub struct GameInfo {
     pub id: String,
     /// The name people read.
     pub title: String,
+    /// One line about it; empty where nobody wrote one.
+    pub summary: String,
+    /// The rules in short and how moves are written, as lines of plain text; empty where nobody wrote them.
+    pub help: String,
     /// The version of its rules.
     pub rules_version: u32,
     /// The fewest players.

@@ -59,7 +59,7 @@ async fn play_whole_game(game: &str, rules: &str) {
 
     let record = server.get(&format!("/api/rooms/{room}/record")).await.json();
     let record = bastide_core::Record::from_json(&record.to_string()).unwrap();
-    let replayed = bastide_session::load(&record).unwrap();
+    let replayed = crate::support::games().load(&record).unwrap();
     assert_eq!(replayed.seats(), ["Ada", "Blaise"]);
     let ranks = serde_json::to_value(replayed.status().result.unwrap().ranks).unwrap();
     assert_eq!(ranks, results[0]["ranks"]);

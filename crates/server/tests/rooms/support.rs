@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use bastide_catalogue::{Access, TableFolder, shipped};
 use bastide_server::{App, Limits, Rate, Store, TableSettings};
+use bastide_session::{Catalogue, Games};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -13,6 +15,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// The games that come with the program, with a folder for tables that holds none.
+pub(crate) fn games() -> Games {
+    let tables = TableFolder::new(Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-tables"));
+    shipped(&Access { tables, ..Access::default() }).games()
+}
 
 /// A folder that goes when it is dropped.
 pub(crate) struct Folder(PathBuf);
@@ -72,7 +80,7 @@ impl Server {
     }
 
     pub(crate) async fn making_tables(data: &Path, limits: Limits, tables: TableSettings) -> Self {
-        let app = App::open_with(Store::open(data).unwrap(), limits, tables).await.unwrap();
+        let app = App::open_with(games(), Store::open(data).unwrap(), limits, tables).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();

@@ -1,6 +1,7 @@
 //! The whole front without a terminal: keys go in, a screen comes out.
 
 use bastide_core::{Lang, Say};
+use bastide_session::Games;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::text::Line;
@@ -33,6 +34,7 @@ pub(crate) struct App {
     page: Page,
     lang: Lang,
     theme: Theme,
+    games: Games,
     saves: Saves,
     /// What makes a table in the background, whatever is on the screen.
     maker: Maker,
@@ -41,26 +43,33 @@ pub(crate) struct App {
 
 impl App {
     /// Begins with a game, or with the start menu. A game that was interrupted is offered first.
-    pub(crate) fn new(sitting: Option<Sitting>, saves: &Saves, lang: Lang, theme: Theme) -> Self {
+    pub(crate) fn new(
+        games: &Games,
+        sitting: Option<Sitting>,
+        saves: &Saves,
+        lang: Lang,
+        theme: Theme,
+    ) -> Self {
         let maker = Maker::default();
         let page = match (sitting, saves.interrupted().into_iter().next()) {
-            (None, _) => Page::Menu(Box::new(Menu::new(lang, theme, saves, maker.clone()))),
+            (None, _) => Page::Menu(Box::new(Menu::new(games, lang, theme, saves, maker.clone()))),
             (Some(sitting), Some(name)) if sitting.session.status().moves == 0 => {
                 Page::Offer(name, Box::new(sitting))
             }
             (Some(sitting), _) => Page::Table(Box::new(Table::new(sitting, lang, theme))),
         };
-        Self { page, lang, theme, saves: saves.clone(), maker, is_over: false }
+        Self { page, lang, theme, games: games.clone(), saves: saves.clone(), maker, is_over: false }
     }
 
     /// Begins with a puzzle.
-    pub(crate) fn puzzle(desk: Desk, saves: &Saves, lang: Lang, theme: Theme) -> Self {
+    pub(crate) fn puzzle(games: &Games, desk: Desk, saves: &Saves, lang: Lang, theme: Theme) -> Self {
         let page = Page::Puzzle(Box::new(PuzzleScreen::new(desk, lang, theme)));
-        Self { page, lang, theme, saves: saves.clone(), maker: Maker::default(), is_over: false }
+        let (games, saves) = (games.clone(), saves.clone());
+        Self { page, lang, theme, games, saves, maker: Maker::default(), is_over: false }
     }
 
     fn menu(&self) -> Page {
-        Page::Menu(Box::new(Menu::new(self.lang, self.theme, &self.saves, self.maker.clone())))
+        Page::Menu(Box::new(Menu::new(&self.games, self.lang, self.theme, &self.saves, self.maker.clone())))
     }
 
     /// Whether the person has left.
@@ -145,15 +154,15 @@ impl App {
                 return;
             }
             Wish::Puzzles => {
-                if let Some(desk) = Desk::open(None, None, &self.saves) {
+                if let Some(desk) = Desk::open(&self.games, None, None, &self.saves) {
                     self.page = Page::Puzzle(Box::new(PuzzleScreen::new(desk, self.lang, self.theme)));
                 }
                 return;
             }
-            Wish::Start(setup, seats) => Sitting::start(&setup, &seats, &self.saves),
+            Wish::Start(setup, seats) => Sitting::start(&self.games, &setup, &seats, &self.saves),
             Wish::Load(name) => {
                 let found = find_save(&self.saves, &name).map_err(Into::into);
-                found.and_then(|save| Sitting::resume(&save, &[], &self.saves))
+                found.and_then(|save| Sitting::resume(&self.games, &save, &[], &self.saves))
             }
         };
         match (sitting, &mut self.page) {

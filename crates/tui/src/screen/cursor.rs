@@ -186,13 +186,14 @@ fn is_turn(choice: &Choice) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+    use bastide_catalogue::{Access, shipped};
     use bastide_core::{Lang, Seat, Viewer};
-    use bastide_session::{Setup, start};
+    use bastide_session::{Catalogue, Setup};
 
     use super::*;
 
     fn cursor(game: &str) -> Cursor {
-        let session = start(&Setup::new(game).seed(7)).unwrap();
+        let session = shipped(&Access::default()).games().start(&Setup::new(game).seed(7)).unwrap();
         Cursor::new(session.choices(Viewer::Seat(Seat::new(0)), Lang::En))
     }
 

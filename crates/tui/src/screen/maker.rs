@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bastide_core::{Lang, Say};
+use bastide_session::Games;
 use bastide_session::solved::{self, Order, Stage, TABLE_BYTES, Workshop};
 
 use crate::words::either;
@@ -15,8 +16,8 @@ pub(crate) struct Maker {
 
 impl Maker {
     /// What the table of these rules asks for; `None` for games that are not solved.
-    pub(crate) fn order(game: &str, rules: &str) -> Option<Order> {
-        let order = solved::order(game, &rules.into()).ok().flatten();
+    pub(crate) fn order(games: &Games, game: &str, rules: &str) -> Option<Order> {
+        let order = games.get(game).ok()?.order(&rules.into()).ok().flatten();
         // Tests make a table of one pawn a side, in a folder of their own.
         #[cfg(test)]
         let order = order.map(|order| Order {

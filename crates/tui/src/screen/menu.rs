@@ -4,12 +4,15 @@ mod draw;
 
 use bastide_core::Lang;
 use bastide_core::error::shorten;
-use bastide_session::{Session, Setup, start};
+use bastide_session::catalogue::RulesRead;
+use bastide_session::solved::Order;
+use bastide_session::{Games, Session, Setup};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use serde_json::Map;
 
 use crate::player::Player;
 use crate::saves::Saves;
-use crate::screen::catalogue::{self, Entry, Understood};
+use crate::screen::catalogue::{self, Entry};
 use crate::screen::maker::Maker;
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
@@ -57,6 +60,7 @@ enum Row {
 pub(crate) struct Menu {
     lang: Lang,
     theme: Theme,
+    games: Games,
     saves: Saves,
     maker: Maker,
     entries: Vec<Entry>,
@@ -64,7 +68,7 @@ pub(crate) struct Menu {
     game: usize,
     /// The rules as text; always readable.
     rules: String,
-    understood: Understood,
+    understood: RulesRead,
     seats: Vec<String>,
     seed: String,
     row: usize,
@@ -75,12 +79,13 @@ pub(crate) struct Menu {
 }
 
 impl Menu {
-    pub(crate) fn new(lang: Lang, theme: Theme, saves: &Saves, maker: Maker) -> Self {
-        let entries = catalogue::entries(lang);
-        let understood = Understood { text: String::new(), seats: 2, values: Vec::new() };
+    pub(crate) fn new(games: &Games, lang: Lang, theme: Theme, saves: &Saves, maker: Maker) -> Self {
+        let entries = catalogue::entries(games, lang);
+        let understood = RulesRead { text: String::new(), seats: 2, values: Map::new(), texts: Vec::new() };
         let mut menu = Self {
             lang,
             theme,
+            games: games.clone(),
             saves: saves.clone(),
             maker,
             entries,
@@ -120,8 +125,11 @@ impl Menu {
             rows.extend((0..self.entry().options.len()).map(Row::Option));
         }
         rows.extend((0..self.understood.seats).map(Row::Seat));
-        rows.extend([Row::Seed, Row::Start, Row::Load, Row::Puzzles]);
-        if Maker::order(self.entry().id, &self.rules).is_some() {
+        rows.extend([Row::Seed, Row::Start, Row::Load]);
+        if self.entries.iter().any(|entry| entry.has_puzzles) {
+            rows.push(Row::Puzzles);
+        }
+        if self.order().is_some() {
             rows.push(Row::MakeTable);
         }
         rows.extend([Row::Language, Row::Quit]);
@@ -135,7 +143,7 @@ impl Menu {
 
     /// Takes rules if they can be read; otherwise nothing changes.
     fn set_rules(&mut self, text: String) -> Result<(), String> {
-        self.understood = catalogue::understand(self.entry().id, &text, self.lang)?;
+        self.understood = catalogue::understand(&self.games, self.entry().id, &text, self.lang)?;
         self.rules = text;
         self.seats.resize(self.understood.seats, "normal".to_owned());
         Ok(())
@@ -246,7 +254,7 @@ impl Menu {
     /// A game of this kind, to ask about opponents.
     fn probe(&self) -> Result<Box<dyn Session>, String> {
         let setup = Setup::new(self.entry().id).rules(self.rules.as_str());
-        start(&setup).map_err(|error| bastide_core::Say::say(&error, self.lang))
+        self.games.start(&setup).map_err(|error| bastide_core::Say::say(&error, self.lang))
     }
 
     /// Changes the value of the current line to the next or the one before.
@@ -275,7 +283,7 @@ impl Menu {
             Row::Seat(index) => {
                 let mut choices = vec!["me"];
                 // A table that has come meanwhile brings its levels.
-                self.entries = catalogue::entries(self.lang);
+                self.entries = catalogue::entries(&self.games, self.lang);
                 choices.extend(self.entry().levels.iter().map(|level| level.name));
                 let at = choices.iter().position(|choice| *choice == self.seats[index]).unwrap_or(0);
                 choices[next(at, choices.len(), forward)].clone_into(&mut self.seats[index]);
@@ -288,7 +296,7 @@ impl Menu {
     /// The next value of a list, or the number one more or less.
     fn shift_option(&mut self, index: usize, forward: bool) {
         let option = &self.entry().options[index];
-        let now = self.understood.values[index].clone();
+        let now = self.understood.texts[index].clone();
         let value = match (option.values.iter().position(|value| *value == now), now.parse::<u32>()) {
             (Some(at), _) => option.values[next(at, option.values.len(), forward)].clone(),
             (None, Ok(number)) if forward => number.saturating_add(1).to_string(),
@@ -305,7 +313,7 @@ impl Menu {
             Lang::En => Lang::Fr,
             Lang::Fr => Lang::En,
         };
-        self.entries = catalogue::entries(self.lang);
+        self.entries = catalogue::entries(&self.games, self.lang);
     }
 
     fn enter(&mut self) -> Wish {
@@ -320,7 +328,7 @@ impl Menu {
             Row::Language => self.change_language(),
             Row::Game => self.shift(true),
             Row::Preset => self.typed = Some(self.understood.text.clone()),
-            Row::Option(index) => self.typed = Some(self.understood.values[index].clone()),
+            Row::Option(index) => self.typed = Some(self.understood.texts[index].clone()),
             Row::Seat(index) => self.typed = Some(self.seats[index].clone()),
             Row::Seed => self.typed = Some(self.seed.clone()),
         }
@@ -333,8 +341,13 @@ impl Menu {
         Wish::Start(Box::new(setup), self.seats.clone())
     }
 
+    /// What the table of these rules asks for; `None` for games that are not solved.
+    fn order(&self) -> Option<Order> {
+        Maker::order(&self.games, self.entry().id, &self.rules)
+    }
+
     fn make_table(&mut self) {
-        let Some(order) = Maker::order(self.entry().id, &self.rules) else { return };
+        let Some(order) = self.order() else { return };
         if let Err(why) = self.maker.toggle(&order, self.lang) {
             self.message = Some(why);
         }
@@ -350,9 +363,7 @@ impl Menu {
     }
 
     fn help(&mut self) {
-        let game = self.entry().id;
-        let mut lines: Vec<String> =
-            crate::help::rules(game).get(self.lang).lines().map(str::to_owned).collect();
+        let mut lines: Vec<String> = self.entry().help.lines().map(str::to_owned).collect();
         lines.push(String::new());
         lines.push(
             either(

@@ -8,7 +8,6 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Paragraph};
 
-use crate::help;
 use crate::puzzle::{Desk, Order, Told, summary};
 use crate::screen::board::{Board, Scene};
 use crate::screen::canvas::Canvas;
@@ -178,7 +177,7 @@ impl PuzzleScreen {
 
     fn help(&mut self) {
         let mut lines: Vec<String> =
-            help::rules("bobail").get(self.lang).lines().map(str::to_owned).collect();
+            self.desk.attempt().session().help(self.lang).lines().map(str::to_owned).collect();
         lines.push(String::new());
         lines.push(summary(self.lang).to_owned());
         lines.push(self.key_words().to_owned());

@@ -490,7 +490,7 @@ impl Table {
             return;
         }
         let found = find_save(&saves, name).map_err(Into::into);
-        match found.and_then(|save| Sitting::resume(&save, &[], &saves)) {
+        match found.and_then(|save| Sitting::resume(self.sitting.games(), &save, &[], &saves)) {
             Ok(sitting) => *self = Self::new(sitting, self.lang, self.theme),
             Err(error) => self.warn(error.say(self.lang)),
         }
@@ -502,7 +502,7 @@ impl Table {
     }
 
     fn help(&mut self) {
-        let mut lines = help::page(self.sitting.session.meta().id, self.lang);
+        let mut lines = help::page(self.sitting.session.help(self.lang), self.lang);
         lines.extend(help::keys(self.lang));
         self.show(either(self.lang, "Help", "Aide"), lines);
     }

@@ -4,9 +4,10 @@
 
 use std::path::PathBuf;
 
+use bastide_catalogue::{Access, TableFolder, shipped};
 use bastide_core::seed::{below, rollout_rng};
 use bastide_core::{Lang, Viewer};
-use bastide_session::{GAMES, Setup, start};
+use bastide_session::{Catalogue, Games, Setup};
 use proptest::prelude::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -21,6 +22,12 @@ use crate::saves::Saves;
 use crate::sitting::Sitting;
 
 const GAME_OVER: &str = "Enter: to the start menu";
+
+/// The games that come with the program, with a folder for tables that holds none.
+fn games() -> Games {
+    let tables = TableFolder::new(std::env::temp_dir().join("bastide-tui-no-tables"));
+    shipped(&Access { tables, ..Access::default() }).games()
+}
 
 fn saves(name: &str) -> Saves {
     let folder = std::env::temp_dir().join(format!("bastide-tui-{}-{name}", std::process::id()));
@@ -46,8 +53,8 @@ impl Front {
     fn speaking(game: &str, seats: &[&str], size: (u16, u16), lang: Lang, coloured: bool) -> Self {
         let saves = saves(&format!("{game}-{}-{}-{lang:?}-{coloured}-{}", size.0, size.1, seats.join("-")));
         let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-        let sitting = Sitting::start(&Setup::new(game).seed(7), &seats, &saves).unwrap();
-        Self::new(App::new(Some(sitting), &saves, lang, Theme::new(coloured)), size)
+        let sitting = Sitting::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
+        Self::new(App::new(&games(), Some(sitting), &saves, lang, Theme::new(coloured)), size)
     }
 
     /// Carcassonne under some rules.
@@ -55,8 +62,9 @@ impl Front {
         let saves = saves(&format!("varied-{}-{}", rules.replace([':', '=', ','], "-"), seats.join("-")));
         let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
         let sitting =
-            Sitting::start(&Setup::new("carcassonne").rules(rules).seed(7), &seats, &saves).unwrap();
-        Self::new(App::new(Some(sitting), &saves, Lang::En, Theme::new(false)), (110, 34))
+            Sitting::start(&games(), &Setup::new("carcassonne").rules(rules).seed(7), &seats, &saves)
+                .unwrap();
+        Self::new(App::new(&games(), Some(sitting), &saves, Lang::En, Theme::new(false)), (110, 34))
     }
 
     fn press(&mut self, code: KeyCode) {
@@ -108,10 +116,11 @@ impl Front {
 
 #[test]
 fn every_game_has_a_board_of_its_own_and_its_rules_in_short() {
-    for meta in GAMES {
-        let session = start(&Setup::new(meta.id)).unwrap();
+    for game in games().iter() {
+        let meta = game.meta();
+        let session = game.start(&Setup::new(meta.id)).unwrap();
         assert!(Board::of(&*session, Viewer::Spectator).is_drawn(), "{}", meta.id);
-        let rules = crate::help::rules(meta.id);
+        let rules = game.about().help;
         assert!(rules.en.lines().count() > 5 && rules.fr.lines().count() > 5, "{}", meta.id);
     }
 }
@@ -143,7 +152,7 @@ fn a_table_of_tiles_is_drawn_with_followers() {
 #[test]
 fn the_menu_offers_games_rules_and_seats() {
     let saves = saves("menu");
-    let mut front = Front::new(App::new(None, &saves, Lang::En, Theme::new(false)), (80, 24));
+    let mut front = Front::new(App::new(&games(), None, &saves, Lang::En, Theme::new(false)), (80, 24));
     front.compare("menu");
     // Carcassonne, first edition, three players, the second of them an opponent of a spec.
     front.press(KeyCode::Right);
@@ -191,7 +200,7 @@ fn french_is_spoken_throughout() {
 
 #[test]
 fn no_colours_means_none_and_otherwise_sixteen_do() {
-    for game in GAMES {
+    for game in games().metas() {
         let mut plain = Front::speaking(game.id, &["me", "random"], (100, 30), Lang::En, false);
         plain.press(KeyCode::Enter);
         assert!(plain.buffer().content.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
@@ -269,7 +278,7 @@ fn play_by_keys(mut front: Front, seed: u64) -> Front {
 
 #[test]
 fn whole_games_are_played_by_keys() {
-    for meta in GAMES {
+    for meta in games().metas() {
         for seats in [&["me", "me"][..], &["me", "random"], &["random", "me"]] {
             let mut front = play_by_keys(Front::game(meta.id, seats, (100, 30)), 3);
             let screen = front.screen();
@@ -349,16 +358,18 @@ fn a_hint_leads_the_cursor() {
 #[test]
 fn an_interrupted_game_is_offered() {
     let saves = saves("interrupted");
-    let begin = |seed: u64| Sitting::start(&Setup::new("bobail").seed(seed), &[], &saves).unwrap();
-    let mut front = Front::new(App::new(Some(begin(1)), &saves, Lang::En, Theme::new(false)), (80, 24));
+    let begin = |seed: u64| Sitting::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves).unwrap();
+    let mut front =
+        Front::new(App::new(&games(), Some(begin(1)), &saves, Lang::En, Theme::new(false)), (80, 24));
     front.write("b1e4");
     front.control('c');
     assert!(front.app.is_over());
-    let mut next = Front::new(App::new(Some(begin(2)), &saves, Lang::En, Theme::new(false)), (80, 24));
+    let mut next =
+        Front::new(App::new(&games(), Some(begin(2)), &saves, Lang::En, Theme::new(false)), (80, 24));
     assert!(next.screen().contains("A game was interrupted: autosave-bobail-1"));
     next.press(KeyCode::Char('y'));
     assert!(next.screen().contains("1. player 1: B1-E4"));
-    let mut menu = Front::new(App::new(None, &saves, Lang::En, Theme::new(false)), (80, 24));
+    let mut menu = Front::new(App::new(&games(), None, &saves, Lang::En, Theme::new(false)), (80, 24));
     assert!(menu.screen().contains("Go on with"));
     menu.press(KeyCode::Enter);
     assert!(menu.screen().contains("1. player 1: B1-E4"));
@@ -367,7 +378,7 @@ fn an_interrupted_game_is_offered() {
 #[test]
 fn puzzles_are_solved_by_typing_and_by_the_cursor() {
     let saves = saves("puzzles");
-    let mut front = Front::new(App::new(None, &saves, Lang::En, Theme::new(false)), (80, 24));
+    let mut front = Front::new(App::new(&games(), None, &saves, Lang::En, Theme::new(false)), (80, 24));
     let start = front.screen();
     assert!(start.contains("Puzzles of Bobail"), "{start}");
     while !front.screen().contains("▶ Puzzles of Bobail") {
@@ -376,7 +387,7 @@ fn puzzles_are_solved_by_typing_and_by_the_cursor() {
     front.press(KeyCode::Enter);
     let screen = front.screen();
     assert!(screen.contains("Puzzle 3-1 — 0 of") && screen.contains("wins in 3 turns"), "{screen}");
-    let line = bastide_session::Attempt::start("3-1").unwrap().solution();
+    let line = games().attempt("3-1").unwrap().solution();
     front.write("z9");
     assert!(front.screen().contains("! "));
     front.write(&line[0]);
@@ -400,7 +411,7 @@ fn puzzles_are_solved_by_typing_and_by_the_cursor() {
 #[test]
 fn the_menu_makes_a_table_in_the_background() {
     let saves = saves("table");
-    let mut front = Front::new(App::new(None, &saves, Lang::En, Theme::new(false)), (80, 24));
+    let mut front = Front::new(App::new(&games(), None, &saves, Lang::En, Theme::new(false)), (80, 24));
     while !front.screen().contains("▶ Table of the solved game") {
         front.press(KeyCode::Down);
     }
@@ -410,7 +421,7 @@ fn the_menu_makes_a_table_in_the_background() {
         std::thread::yield_now();
     }
     assert!(front.screen().contains("the table is there"), "{}", front.screen());
-    let folder = super::maker::Maker::order("bobail", "").unwrap().folder;
+    let folder = super::maker::Maker::order(&games(), "bobail", "").unwrap().folder;
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -441,7 +452,7 @@ proptest! {
 
     #[test]
     fn no_keys_break_the_front(
-        game in 0..GAMES.len(),
+        game in prop::sample::select(vec!["bobail", "carcassonne", "schotten"]),
         people in 0usize..3,
         menu in any::<bool>(),
         size in (1u16..140, 1u16..50),
@@ -450,8 +461,8 @@ proptest! {
     ) {
         let saves = saves("keys");
         let seats: Vec<String> = (0..2).map(|seat| if seat < people { "me" } else { "random" }.to_owned()).collect();
-        let sitting = Sitting::start(&Setup::new(GAMES[game].id).seed(7), &seats, &saves).unwrap();
-        let mut front = Front::new(App::new((!menu).then_some(sitting), &saves, lang, Theme::new(true)), size);
+        let sitting = Sitting::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
+        let mut front = Front::new(App::new(&games(), (!menu).then_some(sitting), &saves, lang, Theme::new(true)), size);
         for key in keys {
             front.app.key(key);
             front.app.tick();

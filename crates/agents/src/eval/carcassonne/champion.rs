@@ -1,12 +1,16 @@
 //! The strongest evaluator there is for each sort of game.
 
+use std::sync::Arc;
+
 use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::Game;
-use bastide_learn::Learned;
+use bastide_learn::{Learned, Model};
 use bastide_search::{Evaluator, Payoffs, Reward};
 
 use super::{Temper, Weighing};
-use crate::models;
+
+/// The model that was trained for two players.
+const PAIR: &str = include_str!("../../../models/carcassonne/trained-champion.json");
 
 /// Two players under rules without variants are judged by the model that was trained for that, all others by the
 /// fitted weights, which are stronger there.
@@ -20,8 +24,8 @@ impl Champion {
     /// With so many points for a clear lead.
     #[must_use]
     pub fn new(scale: f64) -> Self {
-        let model = models::load::<Carcassonne>("trained-champion").expect("it comes with the program");
-        Self { pair: Learned::new(model).scale(scale), others: Temper::Learned.judge(scale) }
+        let model = Model::read::<Carcassonne>(PAIR).expect("it comes with the program");
+        Self { pair: Learned::new(Arc::new(model)).scale(scale), others: Temper::Learned.judge(scale) }
     }
 
     fn judge(&self, state: &Carcassonne) -> &dyn Evaluator<Carcassonne> {

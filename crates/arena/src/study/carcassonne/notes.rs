@@ -123,7 +123,8 @@ mod tests {
     #[test]
     fn points_by_kind_add_up_to_the_final_score() {
         let rules = CarcassonneRules::parse("players=3").unwrap();
-        let contest = Match::<Carcassonne>::new(&rules, &["random", "random"], 2, 0).unwrap().watched(watch);
+        let ladder = std::sync::Arc::new(bastide_agents::carcassonne(&bastide_agents::Access::default()));
+        let contest = Match::new(&ladder, &rules, &["random", "random"], 2, 0).unwrap().watched(watch);
         for game in contest.play(4, 1, Hooks::default()).unwrap() {
             let notes = Notes::of(&game);
             let scores = game.scores.clone().unwrap();

@@ -8,7 +8,6 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use super::{Menu, Row};
-use crate::screen::maker::Maker;
 use crate::screen::wrap::wrap;
 use crate::words::either;
 
@@ -82,7 +81,7 @@ impl Menu {
                 (plain("Options", "Options"), mark.to_owned())
             }
             Row::Option(index) => {
-                (format!("  {}", self.entry().options[*index].name), shorten(&self.understood.values[*index]))
+                (format!("  {}", self.entry().options[*index].name), shorten(&self.understood.texts[*index]))
             }
             Row::Seat(index) => {
                 (format!("{} {}", plain("Player", "Joueur"), index + 1), self.seat_words(&self.seats[*index]))
@@ -93,8 +92,7 @@ impl Menu {
             Row::Load => (plain("Load a game …", "Charger une partie …"), String::new()),
             Row::Puzzles => (plain("Puzzles of Bobail …", "Problèmes de Bobail …"), String::new()),
             Row::MakeTable => {
-                let words = Maker::order(self.entry().id, &self.rules);
-                let words = words.map(|order| self.maker.words(&order, lang)).unwrap_or_default();
+                let words = self.order().map(|order| self.maker.words(&order, lang)).unwrap_or_default();
                 (plain("Table of the solved game", "Table du jeu résolu"), words)
             }
             Row::Language => (plain("Language", "Langue"), plain("English", "français")),

@@ -1,0 +1,45 @@
+//! The opponents of the games that tests play.
+
+#![allow(dead_code, reason = "not every test uses everything")]
+
+use bastide_agents::{Access, Ladder, Opponent, SpecError};
+use bastide_bobail::Bobail;
+use bastide_carcassonne::Carcassonne;
+use bastide_core::Notation;
+use bastide_schotten::Schotten;
+use bastide_testkit::toys::cards::Cards;
+use bastide_testkit::toys::dice::Dice;
+
+/// A game that tests play.
+pub(crate) trait Tested: Notation {
+    /// Its opponents, who may touch this.
+    fn agents(access: &Access) -> Ladder<Self>;
+}
+
+macro_rules! tested {
+    ($($game:ty: $ladder:path),+ $(,)?) => {$(
+        impl Tested for $game {
+            fn agents(access: &Access) -> Ladder<Self> {
+                $ladder(access)
+            }
+        }
+    )+};
+}
+
+tested![
+    Bobail: bastide_agents::bobail,
+    Carcassonne: bastide_agents::carcassonne,
+    Schotten: bastide_agents::schotten,
+    Cards: bastide_agents::common,
+    Dice: bastide_agents::common,
+];
+
+/// The opponents of a game, who may touch nothing.
+pub(crate) fn ladder<G: Tested>() -> Ladder<G> {
+    G::agents(&Access::default())
+}
+
+/// The opponent of a spec under the usual rules.
+pub(crate) fn read<G: Tested>(spec: &str) -> Result<Opponent<G>, SpecError> {
+    ladder::<G>().opponent(spec, &G::Rules::default())
+}

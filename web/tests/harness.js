@@ -12,6 +12,8 @@ import { chromium } from 'playwright-core';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 const program = process.env.BASTIDE_PROGRAM ?? path.join(root, 'target/debug/bastide');
+/** The same command with games that no page has heard of. */
+export const toys = path.join(path.dirname(program), 'examples/toy');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-prefers-reduced-motion'];
 
@@ -23,16 +25,17 @@ export class Server {
   constructor(...more) {
     this.folder = mkdtempSync(path.join(tmpdir(), 'bastide-web-'));
     this.port = 0;
+    this.program = program;
     this.more = more;
   }
 
   /** Starts, or starts again on the same port and file. */
   async start() {
-    this.process = spawn(program, ['--lang', 'en', 'serve', '--address', `127.0.0.1:${this.port}`, '--data', path.join(this.folder, 'games.sqlite'), ...this.more], {
+    this.process = spawn(this.program, ['--lang', 'en', 'serve', '--address', `127.0.0.1:${this.port}`, '--data', path.join(this.folder, 'games.sqlite'), ...this.more], {
       env: { ...process.env, BASTIDE_LOG: 'warn', BASTIDE_TABLES: path.join(this.folder, 'tables') },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const line = await firstLine(this.process);
+    const line = await firstLine(this.process, this.program);
     this.url = /http:\/\/[^ ]+\//.exec(line)[0];
     this.port = Number(new URL(this.url).port);
     return this;
@@ -57,7 +60,7 @@ export class Server {
   }
 }
 
-function firstLine(child) {
+function firstLine(child, program) {
   return new Promise((done, fail) => {
     let text = '';
     child.stdout.on('data', (chunk) => {

@@ -22,7 +22,8 @@ pub(crate) fn check_front() -> Result<()> {
 pub(crate) fn check_browser() -> Result<()> {
     need_chromium()?;
     // The profile of the tests, so that what they built is used again.
-    shell::run(&mut cargo(&["build", "--profile", "test", "--package", "bastide-cli", "--locked"]))?;
+    let targets = ["--package", "bastide-cli", "--bins", "--example", "toy"];
+    shell::run(cargo(&["build", "--profile", "test", "--locked"]).args(targets))?;
     shell::run(&mut npm(&["run", "test:browser"]))
 }
 

@@ -1,14 +1,13 @@
 //! An opponent: an agent with its budget, ready to play.
 
 use std::fmt;
-use std::sync::Arc;
 
 use bastide_core::{Notation, Seat};
-use bastide_learn::{Model, Rival};
+use bastide_learn::Rival;
 use bastide_search::{Agent, Budget, Decision, Thinking};
 
-use crate::ladder::Ladder;
-use crate::parameter::{Domain, Parameter, Parts, Values};
+use crate::ladder::{Kind, Ladder};
+use crate::parameter::{Domain, Models, Parameter, Parts, Values};
 use crate::spec::{Spec, SpecError, refuse_model};
 
 /// An agent with its budget.
@@ -29,22 +28,32 @@ impl<G: Notation> Ladder<G> {
     /// # Errors
     /// What is wrong with the spec, with the nearest names that are right; a model or table that is not there.
     pub fn opponent(&self, text: &str, rules: &G::Rules) -> Result<Opponent<G>, SpecError> {
+        let (spec, kind, models) = self.prepare(text, rules)?;
+        let agent = (kind.build)(&Parts::new(&spec.values, models, &self.access));
+        Ok(Opponent { spec, agent })
+    }
+
+    /// The spec of an opponent that [`opponent`](Self::opponent) would build.
+    ///
+    /// # Errors
+    /// Those of [`opponent`](Self::opponent).
+    pub fn check(&self, text: &str, rules: &G::Rules) -> Result<Spec, SpecError> {
+        self.prepare(text, rules).map(|(spec, ..)| spec)
+    }
+
+    /// All that an opponent is built from.
+    fn prepare(&self, text: &str, rules: &G::Rules) -> Result<(Spec, &Kind<G>, Models), SpecError> {
         let (spec, kind) = self.read(text)?;
         let solved = self.solved.as_ref().filter(|solved| solved.agent == kind.name);
         if let Some(what) = solved.and_then(|solved| (solved.missing)(rules, &self.access)) {
             return Err(SpecError::Missing(what));
         }
         let models = self.load_models(&kind.parameters, &spec.values)?;
-        let agent = (kind.build)(&Parts::new(&spec.values, models, &self.access));
-        Ok(Opponent { spec, agent })
+        Ok((spec, kind, models))
     }
 
     /// The models that the values name, by parameter.
-    fn load_models(
-        &self,
-        parameters: &[Parameter],
-        values: &Values,
-    ) -> Result<Vec<(&'static str, Arc<Model>)>, SpecError> {
+    fn load_models(&self, parameters: &[Parameter], values: &Values) -> Result<Models, SpecError> {
         let mut models = Vec::new();
         for (parameter, value) in values.iter() {
             let domain = parameters.iter().find(|known| known.name == parameter).map(|known| known.domain);

@@ -282,20 +282,19 @@ impl Values {
     }
 }
 
+/// The models that values name, by parameter.
+pub(crate) type Models = Vec<(&'static str, Arc<Model>)>;
+
 /// What an agent is made of: the values of its parameters, the models that they name, and what it may touch.
 pub struct Parts<'a> {
     values: &'a Values,
-    models: Vec<(&'static str, Arc<Model>)>,
+    models: Models,
     /// What the agent may touch.
     pub access: &'a Access,
 }
 
 impl<'a> Parts<'a> {
-    pub(crate) fn new(
-        values: &'a Values,
-        models: Vec<(&'static str, Arc<Model>)>,
-        access: &'a Access,
-    ) -> Self {
+    pub(crate) fn new(values: &'a Values, models: Models, access: &'a Access) -> Self {
         Self { values, models, access }
     }
 

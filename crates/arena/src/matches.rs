@@ -6,7 +6,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 
-use bastide_agents::{Ladder, Opponent, SpecError};
+use bastide_agents::{Ladder, Opponent, Spec, SpecError};
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
 use bastide_core::{ConfigError, Lang, Notation, Record, Rules, Say};
@@ -110,11 +110,11 @@ impl<G: Notation> Match<G> {
         if found != 2 && found != seats {
             return Err(MatchError::Agents { found, seats });
         }
-        let opponents: Result<Vec<Opponent<G>>, SpecError> =
-            agents.iter().map(|text| ladder.opponent(text.as_ref(), rules)).collect();
-        let opponents = opponents.map_err(MatchError::Spec)?;
-        let is_timed = opponents.iter().any(|opponent| opponent.budget().time.is_some());
-        let agents = opponents.iter().map(|opponent| opponent.spec().to_string()).collect();
+        let specs: Result<Vec<Spec>, SpecError> =
+            agents.iter().map(|text| ladder.check(text.as_ref(), rules)).collect();
+        let specs = specs.map_err(MatchError::Spec)?;
+        let is_timed = specs.iter().any(|spec| spec.values.budget().time.is_some());
+        let agents = specs.iter().map(Spec::to_string).collect();
         Ok(Self { ladder: Arc::clone(ladder), start, agents, seed, opening, is_timed, watch: None })
     }
 

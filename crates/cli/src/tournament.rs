@@ -121,7 +121,7 @@ impl Tournament<'_> {
     /// Refuses opponents that do not exist, and too few of them, before anything is played.
     fn check<G: Study>(&self, ladder: &Ladder<G>, rules: &G::Rules) -> Result<(), Failure> {
         for entrant in &self.spec.entrants {
-            ladder.opponent(&entrant.spec, rules).map_err(|error| self.refuse(&entrant.place, &error))?;
+            ladder.check(&entrant.spec, rules).map_err(|error| self.refuse(&entrant.place, &error))?;
         }
         let (found, seats) = (self.spec.entrants.len(), rules.seats());
         if tables(self.spec.format, found, seats).is_empty() {

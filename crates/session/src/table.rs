@@ -301,7 +301,7 @@ impl<G: Notation> Session for Table<G> {
     }
 
     fn opponent(&self, spec: &str) -> Result<String, SessionError> {
-        Ok(self.entry.agents.opponent(spec, &self.rules)?.spec().to_string())
+        Ok(self.entry.agents.check(spec, &self.rules)?.to_string())
     }
 
     fn help(&self, lang: Lang) -> &'static str {

@@ -6,3 +6,13 @@
 pub mod cards;
 pub mod dice;
 pub mod tree;
+
+use bastide_core::study::{NoCensus, Study};
+
+impl Study for cards::Cards {
+    type Census = NoCensus;
+}
+
+impl Study for dice::Dice {
+    type Census = NoCensus;
+}

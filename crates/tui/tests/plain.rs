@@ -2,9 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use bastide_agents::common;
 use bastide_catalogue::{Access, shipped};
 use bastide_core::{Lang, Seat, Viewer};
-use bastide_session::{Catalogue, Games, Setup};
+use bastide_session::{Catalogue, Entry, Games, Setup, catalogue};
+use bastide_testkit::toys::cards::Cards;
+use bastide_testkit::toys::dice::Dice;
 use bastide_tui::{Saves, Sitting, plain};
 use proptest::prelude::*;
 
@@ -19,16 +22,20 @@ fn saves(name: &str) -> Saves {
 }
 
 fn play(setup: &Setup, seats: &[&str], lang: Lang, input: &[u8], saves: &Saves) -> String {
+    play_of(&games(), setup, seats, lang, input, saves)
+}
+
+fn play_of(games: &Games, setup: &Setup, seats: &[&str], lang: Lang, input: &[u8], saves: &Saves) -> String {
     let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-    let sitting = Sitting::start(&games(), setup, &seats, saves).unwrap();
+    let sitting = Sitting::start(games, setup, &seats, saves).unwrap();
     let mut out = Vec::new();
     plain::play(sitting, lang, &mut &input[..], &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
 /// A whole game as lines: always one of the legal moves, chosen by a simple count.
-fn whole_game(setup: &Setup) -> String {
-    let mut session = games().start(setup).unwrap();
+fn whole_game(games: &Games, setup: &Setup) -> String {
+    let mut session = games.start(setup).unwrap();
     let mut lines = String::new();
     while let Some(seat) = session.status().to_move {
         let moves = session.legal_moves(Viewer::Seat(seat));
@@ -45,11 +52,30 @@ fn whole_games_are_piped() {
     let varied = ["everything", "hand=3,open-hands=on,victory=territory:15"];
     for setup in usual.into_iter().chain(varied.map(|rules| Setup::new("carcassonne").rules(rules))) {
         let setup = setup.seed(5);
-        let lines = whole_game(&setup);
+        let lines = whole_game(&games(), &setup);
         let text = play(&setup, &[], Lang::En, lines.as_bytes(), &saves("piped"));
         let end = text.lines().last().unwrap();
         assert!(end.contains("wins.") || end.contains("draw."), "{setup:?}: {end}");
         assert!(!text.contains("> ! ") && !text.contains("\n! "), "{setup:?}: no move is refused");
+    }
+}
+
+/// Games that this crate has never heard of are entries of a catalogue, and nothing more.
+#[test]
+fn toys_are_piped() {
+    let access = Access::default();
+    let games = catalogue![Entry::new(common::<Dice>(&access)), Entry::new(common::<Cards>(&access))].games();
+    for meta in games.metas() {
+        let setup = Setup::new(meta.id).seed(5);
+        let lines = whole_game(&games, &setup);
+        let text = play_of(&games, &setup, &[], Lang::En, lines.as_bytes(), &saves("toys"));
+        assert!(text.starts_with(meta.title.en), "{text}");
+        let end = text.lines().last().unwrap();
+        assert!(end.contains("win") || end.contains("draw"), "{setup:?}: {end}");
+        assert!(!text.contains("> ! ") && !text.contains("\n! "), "{setup:?}: no move is refused");
+        let seats = ["normal", "random", "random"];
+        let text = play_of(&games, &setup, &seats[..meta.min_seats], Lang::Fr, b"", &saves("toys-alone"));
+        assert!(text.starts_with(meta.title.fr), "{text}");
     }
 }
 

@@ -1,6 +1,9 @@
 //! Whole games through sockets, and what each pair of eyes gets to see of them.
 
 use crate::support::{Client, Numbers, Server};
+use bastide_agents::{Access, common};
+use bastide_session::{Catalogue, Entry, Games, catalogue};
+use bastide_testkit::toys::dice::Dice;
 use serde_json::{Value, json};
 
 /// Two people at two screens, the second by invitation, and somebody who looks on.
@@ -47,7 +50,10 @@ impl Table {
 }
 
 async fn play_whole_game(game: &str, rules: &str) {
-    let server = Server::start().await;
+    play_on(Server::start().await, &crate::support::games(), game, rules).await;
+}
+
+async fn play_on(server: Server, games: &Games, game: &str, rules: &str) {
     let (room, mut table) = sit_down(&server, game, rules).await;
     table.play(11, |_| ()).await;
     let results: Vec<&Value> =
@@ -59,12 +65,42 @@ async fn play_whole_game(game: &str, rules: &str) {
 
     let record = server.get(&format!("/api/rooms/{room}/record")).await.json();
     let record = bastide_core::Record::from_json(&record.to_string()).unwrap();
-    let replayed = crate::support::games().load(&record).unwrap();
+    let replayed = games.load(&record).unwrap();
     assert_eq!(replayed.seats(), ["Ada", "Blaise"]);
     let ranks = serde_json::to_value(replayed.status().result.unwrap().ranks).unwrap();
     assert_eq!(ranks, results[0]["ranks"]);
     let info = server.get(&format!("/api/rooms/{room}")).await.json();
     assert_eq!((&info["state"], &info["spectators"]), (&json!("over"), &json!(1)));
+    server.stop().await;
+}
+
+/// A game that this crate has never heard of is an entry of a catalogue, and nothing more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_toy_is_listed_and_played_to_its_end() {
+    let games = catalogue![Entry::new(common::<Dice>(&Access::default()))].games();
+    let server = Server::of(games.clone()).await;
+    let listed = server.get("/api/games?lang=fr").await.json();
+    assert_eq!(listed.as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&listed[0]["id"], &listed[0]["title"]),
+        (&json!("toy-dice"), &json!(games.metas().next().unwrap().title.fr))
+    );
+    assert_eq!((&listed[0]["puzzles"], &listed[0]["solvable"]), (&json!(0), &json!(false)));
+    assert_eq!(server.get("/api/games/toy-dice/sheet").await.status, 404);
+    assert_eq!(server.post("/api/rooms", &json!({"game": "bobail"})).await.status, 422);
+    play_on(server, &games, "toy-dice", "goal=3").await;
+}
+
+/// It plays against its own agents too.
+#[tokio::test(flavor = "multi_thread")]
+async fn agents_play_a_toy() {
+    let games = catalogue![Entry::new(common::<Dice>(&Access::default()))].games();
+    let server = Server::of(games).await;
+    let seats = json!([{"kind": "agent", "agent": "easy"}, {"kind": "agent", "agent": "mcts:playouts=50"}]);
+    let new = json!({"game": "toy-dice", "seats": seats, "seed": 5, "pace": {"paused": false, "delay": 0}});
+    let room = server.create(new).await["room"]["id"].as_str().unwrap().to_owned();
+    let mut spectator = Client::enter(server.address, &room, &[]).await;
+    spectator.until_state(|state| !state["position"]["result"].is_null()).await;
     server.stop().await;
 }
 

@@ -79,8 +79,20 @@ impl Server {
         Self::making_tables(data, limits, TableSettings::default()).await
     }
 
+    /// A server of other games than those that come with the program.
+    pub(crate) async fn of(games: Games) -> Self {
+        let folder = Folder::new();
+        let mut server = Self::open(games, &folder.data(), wide(), TableSettings::default()).await;
+        server.folder = Some(folder);
+        server
+    }
+
     pub(crate) async fn making_tables(data: &Path, limits: Limits, tables: TableSettings) -> Self {
-        let app = App::open_with(games(), Store::open(data).unwrap(), limits, tables).await.unwrap();
+        Self::open(games(), data, limits, tables).await
+    }
+
+    async fn open(games: Games, data: &Path, limits: Limits, tables: TableSettings) -> Self {
+        let app = App::open_with(games, Store::open(data).unwrap(), limits, tables).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();

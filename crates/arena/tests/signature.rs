@@ -12,14 +12,12 @@ mod common;
 
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use bastide_agents::{Opponent, ladder};
-use bastide_bobail::Bobail;
-use bastide_carcassonne::Carcassonne;
+use bastide_agents::{Access, Ladder, bobail, carcassonne, schotten};
 use bastide_core::record::GameResult;
 use bastide_core::seed::{RolloutRng, rollout_rng};
 use bastide_core::{Actor, Notation, Record, Rules, Viewer};
-use bastide_schotten::Schotten;
 use bastide_search::Decision;
 
 use common::Digest;
@@ -36,90 +34,99 @@ struct Bench {
 
 #[test]
 fn bobail_is_searched_as_before() {
-    check::<Bobail>(&Bench {
-        positions: &[("", 0), ("", 7), ("", 20), ("flexible", 5), ("arena,goal=own-step-only", 4)],
-        agents: &[
-            "random",
-            "flat:playouts=3000",
-            "recursive:playouts=5000",
-            "mcts:playouts=5000",
-            "greedy",
-            "learned",
-            "minimax:depth=2",
-            "alphabeta:nodes=100000",
-            "alphabeta:depth=3,ranked=yes",
-        ],
-        matches: &[
-            ("", ["alphabeta:nodes=5000", "mcts:playouts=500"]),
-            ("", ["learned", "flat:playouts=300"]),
-            ("arena", ["alphabeta:nodes=2000", "recursive:playouts=500"]),
-        ],
-    });
+    check(
+        &Arc::new(bobail(&Access::default())),
+        &Bench {
+            positions: &[("", 0), ("", 7), ("", 20), ("flexible", 5), ("arena,goal=own-step-only", 4)],
+            agents: &[
+                "random",
+                "flat:playouts=3000",
+                "recursive:playouts=5000",
+                "mcts:playouts=5000",
+                "greedy",
+                "learned",
+                "minimax:depth=2",
+                "alphabeta:nodes=100000",
+                "alphabeta:depth=3,ranked=yes",
+            ],
+            matches: &[
+                ("", ["alphabeta:nodes=5000", "mcts:playouts=500"]),
+                ("", ["learned", "flat:playouts=300"]),
+                ("arena", ["alphabeta:nodes=2000", "recursive:playouts=500"]),
+            ],
+        },
+    );
 }
 
 #[test]
 fn carcassonne_is_searched_as_before() {
-    check::<Carcassonne>(&Bench {
-        positions: &[("", 0), ("", 24), ("", 60), ("players=4", 30), ("everything", 20), ("hand=2", 40)],
-        agents: &[
-            "random",
-            "flat:playouts=500",
-            "greedy",
-            "constructive",
-            "opportunist",
-            "defensive",
-            "balanced",
-            "learned",
-            "learned:trained-champion",
-            "minimax:nodes=3000",
-            "star:nodes=5000",
-            "star:nodes=2000,eval=learned",
-            "maxn:nodes=3000",
-            "mcts:playouts=500",
-            "puct:playouts=100",
-            "puct:playouts=100,eval=champion",
-            "puct:playouts=100,root=tree",
-        ],
-        matches: &[
-            ("", ["learned", "balanced"]),
-            ("", ["puct:playouts=12,eval=champion", "learned:trained-champion"]),
-            ("players=3", ["opportunist", "mcts:playouts=50"]),
-            ("everything", ["learned", "greedy"]),
-        ],
-    });
+    check(
+        &Arc::new(carcassonne(&Access::default())),
+        &Bench {
+            positions: &[("", 0), ("", 24), ("", 60), ("players=4", 30), ("everything", 20), ("hand=2", 40)],
+            agents: &[
+                "random",
+                "flat:playouts=500",
+                "greedy",
+                "constructive",
+                "opportunist",
+                "defensive",
+                "balanced",
+                "learned",
+                "learned:trained-champion",
+                "minimax:nodes=3000",
+                "star:nodes=5000",
+                "star:nodes=2000,eval=learned",
+                "maxn:nodes=3000",
+                "mcts:playouts=500",
+                "puct:playouts=100",
+                "puct:playouts=100,eval=champion",
+                "puct:playouts=100,root=tree",
+            ],
+            matches: &[
+                ("", ["learned", "balanced"]),
+                ("", ["puct:playouts=12,eval=champion", "learned:trained-champion"]),
+                ("players=3", ["opportunist", "mcts:playouts=50"]),
+                ("everything", ["learned", "greedy"]),
+            ],
+        },
+    );
 }
 
 #[test]
 fn schotten_totten_is_searched_as_before() {
-    check::<Schotten>(&Bench {
-        positions: &[("", 0), ("", 10), ("", 30), ("tactics", 14), ("battle-line-basic", 20)],
-        agents: &[
-            "random",
-            "sum",
-            "threes",
-            "combinations",
-            "greedy",
-            "stones",
-            "stones:ending=5000",
-            "learned",
-            "pimc:playouts=60,worlds=6",
-            "ismcts:playouts=60",
-            "racing:playouts=60",
-            "racing:playouts=40,eval=trained-schotten",
-        ],
-        matches: &[
-            ("", ["racing:playouts=20,ending=1000", "stones:ending=1000"]),
-            ("", ["learned", "combinations"]),
-            ("tactics", ["ismcts:playouts=20", "stones"]),
-            ("experts", ["threes", "sum"]),
-        ],
-    });
+    check(
+        &Arc::new(schotten(&Access::default())),
+        &Bench {
+            positions: &[("", 0), ("", 10), ("", 30), ("tactics", 14), ("battle-line-basic", 20)],
+            agents: &[
+                "random",
+                "sum",
+                "threes",
+                "combinations",
+                "greedy",
+                "stones",
+                "stones:ending=5000",
+                "learned",
+                "pimc:playouts=60,worlds=6",
+                "ismcts:playouts=60",
+                "racing:playouts=60",
+                "racing:playouts=40,eval=trained-schotten",
+            ],
+            matches: &[
+                ("", ["racing:playouts=20,ending=1000", "stones:ending=1000"]),
+                ("", ["learned", "combinations"]),
+                ("tactics", ["ismcts:playouts=20", "stones"]),
+                ("experts", ["threes", "sum"]),
+            ],
+        },
+    );
 }
 
-fn check<G: Notation>(bench: &Bench) {
+fn check<G: Notation>(ladder: &Arc<Ladder<G>>, bench: &Bench) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/signature/{}.txt", G::META.id));
-    check_kinds::<G>(bench.agents);
-    let now = sign::<G>(bench);
+    check_kinds(ladder, bench.agents);
+    let now = sign(ladder, bench);
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&path, &now).unwrap();
     }
@@ -129,9 +136,9 @@ fn check<G: Notation>(bench: &Bench) {
 }
 
 /// Every kind is there, but for those that need more than the program.
-fn check_kinds<G: Notation>(agents: &[&str]) {
+fn check_kinds<G: Notation>(ladder: &Ladder<G>, agents: &[&str]) {
     let is_there = |name: &str| agents.iter().any(|spec| spec.split(':').next() == Some(name));
-    for kind in ladder::<G>().kinds {
+    for kind in &ladder.kinds {
         assert!(
             kind.name == "perfect" || is_there(kind.name),
             "no search of {} by {}",
@@ -142,7 +149,7 @@ fn check_kinds<G: Notation>(agents: &[&str]) {
 }
 
 /// All searches and matches, a line each, and what they come to.
-fn sign<G: Notation>(bench: &Bench) -> String {
+fn sign<G: Notation>(ladder: &Arc<Ladder<G>>, bench: &Bench) -> String {
     let mut text = String::from(
         "# rules, random moves before: agent: nodes, playouts, depth; move and value; other moves\n",
     );
@@ -150,7 +157,7 @@ fn sign<G: Notation>(bench: &Bench) -> String {
     for (rules, moves) in bench.positions {
         let state = open::<G>(&read(rules), *moves);
         for spec in bench.agents {
-            let decision = decide(&state, spec);
+            let decision = decide(ladder, &state, spec);
             nodes += decision.nodes;
             playouts += decision.playouts;
             writeln!(text, "{}, {moves}: {spec}: {}", name(rules), told(&state, &decision)).unwrap();
@@ -158,7 +165,7 @@ fn sign<G: Notation>(bench: &Bench) -> String {
     }
     text.push_str("# rules: opponents: ranks by seat, games\n");
     for (rules, agents) in bench.matches {
-        let games = common::play::<G>(&read(rules), *agents, 1, 2);
+        let games = common::play(ladder, &read(rules), *agents, 1, 2);
         writeln!(text, "{}: {}: {}", name(rules), agents.join(" against "), sign_games(&games)).unwrap();
     }
     let mut digest = Digest::default();
@@ -199,11 +206,12 @@ fn deal<G: Notation>(state: &mut G, rng: &mut RolloutRng) {
     }
 }
 
-fn decide<G: Notation>(state: &G, spec: &str) -> Decision<G::Move> {
+fn decide<G: Notation>(ladder: &Ladder<G>, state: &G, spec: &str) -> Decision<G::Move> {
     let seat = state.actor().seat().unwrap();
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
-    Opponent::<G>::read(spec).unwrap().decide(&state.view(Viewer::Seat(seat)), seat, &moves, 1)
+    let mut opponent = ladder.opponent(spec, state.rules()).unwrap();
+    opponent.decide(&state.view(Viewer::Seat(seat)), seat, &moves, 1)
 }
 
 fn told<G: Notation>(state: &G, decision: &Decision<G::Move>) -> String {

@@ -95,7 +95,7 @@ pub fn run<C: Catalogue>(process: Process, catalogue: impl FnOnce(&Access) -> C)
     let files = process.access.files && !matches!(cli.command, Command::Serve(_));
     let access = Access { files, ..process.access.clone() };
     let mut output = Output::new(cli.lang.unwrap_or(process.lang), process);
-    match obey(&cli.command, &catalogue(&access), &access, &mut output).and_then(|()| output.flush()) {
+    match dispatch(&cli.command, &catalogue(&access), &access, &mut output).and_then(|()| output.flush()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             // What was printed before the failure belongs before its message.
@@ -105,7 +105,7 @@ pub fn run<C: Catalogue>(process: Process, catalogue: impl FnOnce(&Access) -> C)
     }
 }
 
-fn obey(
+fn dispatch(
     command: &Command,
     catalogue: &impl Catalogue,
     access: &Access,

@@ -1,7 +1,8 @@
 //! What the tests over kept games share.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
+use bastide_agents::Ladder;
 use bastide_arena::{Hooks, Match};
 use bastide_core::{Notation, Record};
 
@@ -23,8 +24,14 @@ impl Digest {
 }
 
 /// The games of some rounds of a match, in each of which everybody sits once in every seat, after two random moves.
-pub(crate) fn play<G: Notation>(rules: &G::Rules, agents: [&str; 2], seed: u64, rounds: u64) -> Vec<Record> {
-    let contest = Match::<G>::new(rules, &agents, seed, 2).unwrap();
+pub(crate) fn play<G: Notation>(
+    ladder: &Arc<Ladder<G>>,
+    rules: &G::Rules,
+    agents: [&str; 2],
+    seed: u64,
+    rounds: u64,
+) -> Vec<Record> {
+    let contest = Match::new(ladder, rules, &agents, seed, 2).unwrap();
     let records = Mutex::new(Vec::new());
     let save = |_, record: &Record| {
         records.lock().unwrap().push(record.clone());

@@ -20,11 +20,10 @@ mod plan;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use bastide_bobail::Bobail;
-use bastide_carcassonne::Carcassonne;
+use bastide_agents::{Access, Ladder, bobail, carcassonne, schotten};
 use bastide_core::{Actor, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
-use bastide_schotten::Schotten;
 use serde::{Deserialize, Serialize};
 
 use common::Digest;
@@ -32,17 +31,17 @@ use plan::Planned;
 
 #[test]
 fn bobail_goes_as_it_went() {
-    check::<Bobail>(&plan::bobail());
+    check(bobail(&Access::default()), &plan::bobail());
 }
 
 #[test]
 fn carcassonne_goes_as_it_went() {
-    check::<Carcassonne>(&plan::carcassonne());
+    check(carcassonne(&Access::default()), &plan::carcassonne());
 }
 
 #[test]
 fn schotten_totten_goes_as_it_went() {
-    check::<Schotten>(&plan::schotten());
+    check(schotten(&Access::default()), &plan::schotten());
 }
 
 /// A game and what it replays to.
@@ -55,10 +54,10 @@ struct Case {
     trail: String,
 }
 
-fn check<G: Notation>(plan: &[Planned]) {
+fn check<G: Notation>(ladder: Ladder<G>, plan: &[Planned]) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/corpus/{}.jsonl", G::META.id));
     if std::env::var_os("BLESS").is_some() {
-        let lines = play_all::<G>(plan).into_iter().map(|record| line(&trace::<G>(record)));
+        let lines = play_all(&Arc::new(ladder), plan).into_iter().map(|record| line(&trace::<G>(record)));
         std::fs::write(&path, lines.collect::<String>()).unwrap();
     }
     let text = std::fs::read_to_string(&path).unwrap();
@@ -170,10 +169,10 @@ fn check_coverage<G: Notation>(cases: &[Case]) {
 }
 
 /// Plays the games of a plan; one in [`plan::GIVEN_UP`] is given up on the way.
-fn play_all<G: Notation>(plan: &[Planned]) -> Vec<Record> {
+fn play_all<G: Notation>(ladder: &Arc<Ladder<G>>, plan: &[Planned]) -> Vec<Record> {
     let records = plan.iter().enumerate().flat_map(|(index, planned)| {
         let rules = G::Rules::from_json(&planned.rules).unwrap();
-        common::play::<G>(&rules, planned.agents, index as u64, 1)
+        common::play(ladder, &rules, planned.agents, index as u64, 1)
     });
     let shorten = |(index, record): (usize, Record)| {
         if index % plan::GIVEN_UP == 0 { give_up::<G>(record, index) } else { record }

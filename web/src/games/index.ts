@@ -24,7 +24,7 @@ export function inOrder(list: readonly GameInfo[]): GameInfo[] {
 /** One line about a game: what the server says of its usual rules, where there is nothing better. */
 export function lineOf(game: GameInfo): string {
   const { line } = frontOf(game.id);
-  return line ? t(line) : (game.presets[0]?.summary ?? '');
+  return line ? t(line) : game.summary || (game.presets[0]?.summary ?? '');
 }
 
 /** For whom a game is. */

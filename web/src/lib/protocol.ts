@@ -45,6 +45,14 @@ id: string,
  */
 title: string,
 /**
+ * One line about it; empty where nobody wrote one.
+ */
+summary: string,
+/**
+ * The rules in short and how moves are written, as lines of plain text; empty where nobody wrote them.
+ */
+help: string,
+/**
  * The version of its rules.
  */
 rules_version: number,

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use bastide_carcassonne::{FeatureKind, Segment, TileDesign};
+use bastide_carcassonne::{Attribute, FeatureKind, Segment, TileDesign};
 
 use crate::carcassonne::shape::{CENTRE, Plan, turn};
 use crate::carcassonne::{mark, things};
@@ -207,7 +207,7 @@ fn raise_shields(
     built: &mut Vec<Point>,
 ) {
     for (index, city) in kind.cities.iter().enumerate() {
-        for _ in 0..city.shields {
+        for _ in 0..city.attributes.count(Attribute::Shield) {
             let spot = plan.spots[index];
             let candidates = (1..50)
                 .flat_map(|row| (1..50).map(move |column| at(f64::from(column) * 2.0, f64::from(row) * 2.0)));

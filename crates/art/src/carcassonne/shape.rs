@@ -82,8 +82,8 @@ impl Plan {
             .roads
             .iter()
             .enumerate()
-            .map(|(index, edges)| {
-                lay_road(kind, *edges, &cities, seed.wrapping_add(index as u32 * 5), &mut gates)
+            .map(|(index, road)| {
+                lay_road(kind, road.edges, &cities, seed.wrapping_add(index as u32 * 5), &mut gates)
             })
             .collect();
         let village = has_village(kind, &cities);
@@ -113,7 +113,7 @@ fn gaps(edges: u8) -> Vec<(usize, usize)> {
 /// The wall over a gap, from the corner where the gap begins to the corner where it ends.
 fn wall(kind: &TileDesign, city: usize, (side, length): (usize, usize)) -> Trail {
     let others = |side: usize| {
-        let held = |other: &bastide_carcassonne::CityPart| has(other.edges, side);
+        let held = |other: &bastide_carcassonne::WayPart| has(other.edges, side);
         kind.cities.iter().enumerate().any(|(index, other)| index != city && held(other))
     };
     let (one, two, end) = match length {
@@ -238,7 +238,7 @@ fn arm(kind: &TileDesign, side: usize, cities: &[Outline], seed: u32) -> (Trail,
 
 /// Whether roads end in the open at the centre.
 fn has_village(kind: &TileDesign, cities: &[Outline]) -> bool {
-    let ends = kind.roads.iter().any(|edges| edges.count_ones() == 1);
+    let ends = kind.roads.iter().any(|road| road.edges.count_ones() == 1);
     ends && !kind.monastery && !cities.iter().any(|city| city.contains(CENTRE))
 }
 

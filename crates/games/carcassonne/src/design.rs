@@ -2,6 +2,7 @@
 
 use bastide_core::{Lang, Say};
 
+use crate::attribute::Attributes;
 use crate::terrain::{Side, Terrain};
 
 /// The most cities, roads and fields on one tile, all together.
@@ -132,13 +133,13 @@ impl Say for Mark {
     }
 }
 
-/// A city on one tile.
+/// A city or road on one tile.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct CityPart {
+pub struct WayPart {
     /// The edges it reaches, a bit each from the north clockwise.
     pub edges: u8,
-    /// Its shields.
-    pub shields: u8,
+    /// What the tile adds to it.
+    pub attributes: Attributes,
 }
 
 /// A field on one tile.
@@ -162,9 +163,9 @@ pub struct TileDesign {
     /// What the edges show, clockwise from the north.
     pub edges: [Terrain; 4],
     /// The cities, in the order of the file.
-    pub cities: Vec<CityPart>,
-    /// The edges each road reaches, a bit each from the north clockwise.
-    pub roads: Vec<u8>,
+    pub cities: Vec<WayPart>,
+    /// The roads, in the order of the file.
+    pub roads: Vec<WayPart>,
     /// The fields, in the order of the file.
     pub fields: Vec<FieldPart>,
     /// Whether there is a monastery.
@@ -174,6 +175,11 @@ pub struct TileDesign {
 }
 
 impl TileDesign {
+    /// The cities and roads, in the order of their segments.
+    pub fn ways(&self) -> impl Iterator<Item = &WayPart> {
+        self.cities.iter().chain(&self.roads)
+    }
+
     /// The cities, roads and fields: what can continue on another tile.
     #[must_use]
     pub fn joining_segments(&self) -> usize {
@@ -267,7 +273,8 @@ impl TileDesign {
     pub fn segment_at_edge(&self, side: Side) -> Option<Segment> {
         let bit = 1 << side as u8;
         let city = self.cities.iter().position(|city| city.edges & bit != 0);
-        let road = || self.roads.iter().position(|road| road & bit != 0).map(|at| at + self.cities.len());
+        let road =
+            || self.roads.iter().position(|road| road.edges & bit != 0).map(|at| at + self.cities.len());
         city.or_else(road).map(|index| Segment(index as u8))
     }
 

@@ -8,7 +8,8 @@ use std::fmt::Write;
 
 use bastide_core::{Game, Seat};
 
-use crate::design::{Segment, TileDesign, TileKind};
+use crate::attribute::Attribute;
+use crate::design::{Segment, TileDesign, TileKind, WayPart};
 use crate::game::Carcassonne;
 use crate::oriented::{MIDDLE, OrientedTile};
 use crate::terrain::{Place, Side, Terrain};
@@ -194,14 +195,14 @@ fn draw_corners(canvas: &mut Canvas, oriented: &OrientedTile) {
 
 fn centre(kind: &TileDesign, oriented: &OrientedTile) -> char {
     let wide_city = kind.cities.iter().find(|city| city.edges.count_ones() > 1);
-    let straight = |road: u8| road == 0b1010 || road == 0b0101;
+    let straight = |road: &WayPart| road.edges == 0b1010 || road.edges == 0b0101;
     match (kind.monastery, wide_city, kind.roads.as_slice()) {
         (true, ..) => 'M',
-        (_, Some(city), _) if city.shields > 0 => '*',
+        (_, Some(city), _) if city.attributes.count(Attribute::Shield) > 0 => '*',
         (_, Some(_), _) => '#',
         (_, None, []) => '.',
-        (_, None, [road]) if straight(*road) && oriented.edges[0] == Terrain::Road => '|',
-        (_, None, [road]) if straight(*road) => '-',
+        (_, None, [road]) if straight(road) && oriented.edges[0] == Terrain::Road => '|',
+        (_, None, [road]) if straight(road) => '-',
         _ => '+',
     }
 }

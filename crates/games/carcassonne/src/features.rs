@@ -3,10 +3,11 @@
 //! A feature has a number. A segment keeps the number its feature had when the tile was laid; `roots` tells
 //! the number it has now, in one step: when two features meet, every entry of the one that goes is rewritten.
 
+use crate::attribute::Attributes;
 use crate::frontier::Slot;
 use crate::mask::{Mask, bits};
 use crate::oriented::{FIRST_HALF, LABELS, MIDDLE, OrientedTile, SECOND_HALF};
-use crate::size::{Id, Size, Store};
+use crate::size::{Id, Size, Store, Word};
 use crate::terrain::Terrain;
 
 /// The features of a tile's segments.
@@ -36,34 +37,36 @@ impl Followers {
     }
 }
 
-/// A road or a city: its tiles, and in one word its followers, open ends and shields, so that two of them
+/// A road or a city: its tiles, and in one word its followers, open ends and attributes, so that two of them
 /// are joined by an addition.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Way<M> {
+pub(crate) struct Way<M, W> {
     pub(crate) tiles: M,
-    word: u64,
+    word: W,
 }
 
 const FOLLOWERS: u64 = (1 << OPEN_ENDS) - 1;
 const OPEN_ENDS: u32 = 40;
-const SHIELDS: u32 = 52;
+/// Where the attributes begin; what lies above is theirs.
+pub(crate) const ATTRIBUTES: u32 = 52;
 
-impl<M: Mask> Way<M> {
-    const NEW: Self = Self { tiles: M::EMPTY, word: 0 };
+impl<M: Mask, W: Word> Way<M, W> {
+    const NEW: Self = Self { tiles: M::EMPTY, word: W::ZERO };
 
     #[inline]
     pub(crate) fn followers(&self) -> Followers {
-        Followers(self.word & FOLLOWERS)
+        Followers(self.word.from_bit(0) & FOLLOWERS)
     }
 
     #[inline]
     pub(crate) fn open_ends(&self) -> u32 {
-        (self.word >> OPEN_ENDS) as u32 & 0xFFF
+        self.word.from_bit(OPEN_ENDS) as u32 & 0xFFF
     }
 
+    /// What its tiles add to it.
     #[inline]
-    pub(crate) fn shields(&self) -> u32 {
-        (self.word >> SHIELDS) as u32
+    pub(crate) fn attributes(&self) -> Attributes {
+        Attributes(self.word.from_bit(ATTRIBUTES))
     }
 
     #[inline]
@@ -143,7 +146,7 @@ impl<S: Size> Features<S> {
         self.occupied.numbers()
     }
 
-    pub(crate) fn way(&self, root: S::Id) -> &Way<S::TileMask> {
+    pub(crate) fn way(&self, root: S::Id) -> &Way<S::TileMask, S::Word> {
         &self.ways[root.at()]
     }
 
@@ -218,7 +221,7 @@ impl<S: Size> Features<S> {
             let gone = self.ways[from.at()];
             let way = &mut self.ways[into.at()];
             way.tiles.add_all(&gone.tiles);
-            way.word = way.word.wrapping_add(gone.word);
+            way.word = way.word.plus(gone.word);
             if from.at() < S::ROADS {
                 self.rename(0, S::ROADS, into, from);
             } else {
@@ -252,9 +255,9 @@ impl<S: Size> Features<S> {
             let label = self.begin_if_new(&mut labels[segment & 15], kind);
             let way = &mut self.ways[label.at()];
             way.tiles.insert(tile);
-            let ends = i64::from(ends[segment & 15] as i8) as u64;
-            let shields = u64::from(oriented.shields[segment & 15]);
-            way.word = way.word.wrapping_add((ends << OPEN_ENDS).wrapping_add(shields << SHIELDS));
+            let ends = S::Word::at_bit(OPEN_ENDS, i64::from(ends[segment & 15] as i8));
+            let Attributes(attributes) = oriented.attributes[segment & 7];
+            way.word = way.word.plus(ends).plus(S::Word::at_bit(ATTRIBUTES, attributes as i64));
         }
     }
 
@@ -283,7 +286,8 @@ impl<S: Size> Features<S> {
         let root = self.root(label).at();
         self.occupied.insert(root);
         if root < S::FIELDS {
-            self.ways[root].word += Followers::one(seat).0;
+            let way = &mut self.ways[root];
+            way.word = way.word.plus(S::Word::at_bit(0, Followers::one(seat).0 as i64));
         } else {
             self.fields[root - S::FIELDS].followers.0 += Followers::one(seat).0;
         }
@@ -293,8 +297,9 @@ impl<S: Size> Features<S> {
     pub(crate) fn vacate(&mut self, label: S::Id, seat: usize) {
         let root = self.root(label).at();
         let left = if root < S::FIELDS {
-            self.ways[root].word -= Followers::one(seat).0;
-            self.ways[root].followers()
+            let way = &mut self.ways[root];
+            way.word = way.word.plus(S::Word::at_bit(0, -(Followers::one(seat).0 as i64)));
+            way.followers()
         } else {
             let followers = &mut self.fields[root - S::FIELDS].followers;
             followers.0 -= Followers::one(seat).0;
@@ -308,7 +313,8 @@ impl<S: Size> Features<S> {
     /// Takes all followers off a road or city.
     pub(crate) fn clear(&mut self, root: S::Id) {
         self.occupied.remove(root.at());
-        self.ways[root.at()].word &= !FOLLOWERS;
+        let way = &mut self.ways[root.at()];
+        way.word = way.word.plus(S::Word::at_bit(0, -(way.followers().0 as i64)));
     }
 }
 

@@ -29,6 +29,7 @@
 //!
 //! Deliberately absent: a board with walls, a fixed order of the pile, undo (a clone is as cheap).
 
+mod attribute;
 mod blocking;
 mod design;
 mod diagram;
@@ -59,8 +60,9 @@ mod victory;
 mod view;
 mod words;
 
+pub use attribute::{Attribute, Attributes};
 pub use blocking::Blocked;
-pub use design::{CityPart, FeatureKind, FieldPart, MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
+pub use design::{FeatureKind, FieldPart, MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind, WayPart};
 pub use diagram::{draw_set, draw_tile};
 pub use event::{Card, Deck, Event};
 pub use game::Carcassonne;

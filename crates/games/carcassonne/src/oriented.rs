@@ -1,5 +1,6 @@
 //! A kind of tile in one rotation, prepared for laying: which segment meets which side.
 
+use crate::attribute::Attributes;
 use crate::design::{MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
 use crate::terrain::{Side, Terrain};
 
@@ -45,8 +46,8 @@ pub(crate) struct OrientedTile {
     pub(crate) monastery: u16,
     /// For each city or road, the edges it reaches.
     pub(crate) ends: [u8; LABELS],
-    /// For each city, its shields.
-    pub(crate) shields: [u8; LABELS],
+    /// For each city or road, what the tile adds to it.
+    pub(crate) attributes: [Attributes; MOST_SEGMENTS],
     /// For each field, bits of the tile's cities it borders.
     pub(crate) borders: [u8; LABELS],
     pub(crate) mark: Option<Mark>,
@@ -72,16 +73,13 @@ impl OrientedTile {
             fields: (1 << joining) - (1 << ways),
             monastery: u16::from(tile.monastery) << joining,
             ends: [0; LABELS],
-            shields: [0; LABELS],
+            attributes: [Attributes::default(); MOST_SEGMENTS],
             borders: [0; LABELS],
             mark: tile.mark,
         };
-        for (index, city) in tile.cities.iter().enumerate() {
-            oriented.ends[index] = city.edges.count_ones() as u8;
-            oriented.shields[index] = city.shields;
-        }
-        for (index, road) in tile.roads.iter().enumerate() {
-            oriented.ends[cities + index] = road.count_ones() as u8;
+        for (index, way) in tile.ways().enumerate() {
+            oriented.ends[index] = way.edges.count_ones() as u8;
+            oriented.attributes[index] = way.attributes;
         }
         for (index, field) in tile.fields.iter().enumerate() {
             oriented.borders[ways + index] = field.cities;

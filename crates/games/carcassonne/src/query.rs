@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use bastide_core::{Game, MAX_SEATS, Scores, Seat, Step, StepOf};
 
+use crate::attribute::Attributes;
 use crate::design::{FeatureKind, Segment, TileKind};
 use crate::features::Followers;
 use crate::frontier::Content;
@@ -41,8 +42,8 @@ pub struct Feature {
     pub tiles: Vec<Place>,
     /// The edges at which it goes on; for a monastery, the empty places around it.
     pub open_ends: u32,
-    /// Its shields.
-    pub shields: u32,
+    /// What its tiles add to it.
+    pub attributes: Attributes,
     /// The followers on it, by seat.
     pub followers: [u8; MAX_SEATS],
     /// The players with the most followers on it.
@@ -66,8 +67,8 @@ pub struct Way {
     pub tiles: u32,
     /// The edges at which it goes on.
     pub open_ends: u32,
-    /// Its shields.
-    pub shields: u32,
+    /// What its tiles add to it.
+    pub attributes: Attributes,
     /// The followers on it, by seat.
     pub followers: [u8; MAX_SEATS],
     /// What it is worth at the end if it stays as it is.
@@ -291,7 +292,7 @@ impl<S: Size> Tabletop<S> {
             kind: feature_kind_of::<S>(root),
             tiles: way.tiles.count(),
             open_ends: way.open_ends(),
-            shields: way.shields(),
+            attributes: way.attributes(),
             followers: by_seat(way.followers()),
             value: i32::from(rules.incomplete) * self.incomplete_points(root),
             value_if_complete: self.completed_points(rules, root),
@@ -356,7 +357,7 @@ impl<S: Size> Tabletop<S> {
         let complete = way.open_ends == 0;
         Feature {
             open_ends: way.open_ends,
-            shields: way.shields,
+            attributes: way.attributes,
             complete,
             value: if complete { way.value_if_complete } else { way.value },
             value_if_complete: way.value_if_complete,
@@ -403,7 +404,7 @@ impl Feature {
             segments: Vec::new(),
             tiles: Vec::new(),
             open_ends: 0,
-            shields: 0,
+            attributes: Attributes::default(),
             followers: by_seat(followers),
             owners: Leaders::of(followers).seats().map(Seat::new).collect(),
             complete: false,

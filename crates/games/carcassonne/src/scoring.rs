@@ -2,7 +2,8 @@
 
 use bastide_core::{MAX_SEATS, Seat};
 
-use crate::design::{FeatureKind, Mark, Segment};
+use crate::attribute::Change;
+use crate::design::{FeatureKind, Segment};
 use crate::features::Followers;
 use crate::mask::Mask;
 use crate::rules::{CarcassonneRules, Fields, Ties, TwoTileCity};
@@ -130,36 +131,32 @@ fn by_seat(followers: Followers) -> [u8; MAX_SEATS] {
     std::array::from_fn(|seat| followers.of(seat))
 }
 
+/// The points of so many tiles, each worth so much.
+#[inline]
+fn worth(tiles: i32, rate: i32, change: Change) -> i32 {
+    (tiles + change.tiles) * (rate + change.rate) * change.times
+}
+
 /// A completed monastery, or what one with so many tiles on and around it is worth at the end.
 pub(crate) const FULL_MONASTERY: u8 = 9;
 
 impl<S: Size> Tabletop<S> {
     /// The points of a completed road or city.
+    #[inline]
     pub(crate) fn completed_points(&self, rules: &CarcassonneRules, root: S::Id) -> i32 {
         let way = self.features.way(root);
-        let (tiles, shields) = (way.tiles.count() as i32, way.shields() as i32);
-        let points = if root.at() >= S::ROADS {
-            tiles
-        } else {
-            let small = tiles == 2 && rules.two_tile_city == TwoTileCity::Two;
-            (tiles + shields) * if small { 1 } else { 2 }
-        };
-        if self.variants.varied && self.is_doubled(rules, root) { 2 * points } else { points }
-    }
-
-    /// Whether a city contains a market, or a road a toll.
-    #[cold]
-    pub(crate) fn is_doubled(&self, rules: &CarcassonneRules, root: S::Id) -> bool {
-        let mark = if root.at() >= S::ROADS { Mark::Toll } else { Mark::Market };
-        let mut tiles = self.features.way(root).tiles.numbers();
-        tiles.any(|tile| rules.tiles.oriented(self.laid[tile].oriented).mark == Some(mark))
+        let (tiles, kind) = (way.tiles.count() as i32, feature_kind_of::<S>(root));
+        let small = tiles == 2 && rules.two_tile_city == TwoTileCity::Two;
+        let rate = if kind == FeatureKind::City && !small { 2 } else { 1 };
+        worth(tiles, rate, way.attributes().change(kind, true))
     }
 
     /// The points of an incomplete road or city at the end.
+    #[inline]
     pub(crate) fn incomplete_points(&self, root: S::Id) -> i32 {
         let way = self.features.way(root);
-        let shields = if root.at() < S::ROADS { way.shields() as i32 } else { 0 };
-        way.tiles.count() as i32 + shields
+        let change = way.attributes().change(feature_kind_of::<S>(root), false);
+        worth(way.tiles.count() as i32, 1, change)
     }
 
     /// Scores a completed road or city and sends its followers home.
@@ -173,7 +170,7 @@ impl<S: Size> Tabletop<S> {
             what: Scored::Feature { kind: feature_kind_of::<S>(root), complete: true },
             places: self.places(&way.tiles),
             points,
-            doubled: self.variants.varied && self.is_doubled(rules, root),
+            doubled: way.attributes().change(feature_kind_of::<S>(root), true).times == 2,
             followers: by_seat(followers),
             gains,
             home: self.standing_on(root, &way.tiles).map(|tile| self.home(tile)).collect(),
@@ -383,6 +380,7 @@ impl<S: Size> Tabletop<S> {
 }
 
 /// A road or a city, by its number.
+#[inline]
 pub(crate) fn feature_kind_of<S: Size>(root: S::Id) -> FeatureKind {
     match root.at() {
         number if number < S::ROADS => FeatureKind::City,

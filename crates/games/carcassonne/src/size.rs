@@ -4,7 +4,9 @@
 use std::fmt::Debug;
 use std::ops::IndexMut;
 
-use crate::features::{Field, Followers, Way};
+use crate::attribute::Attributes;
+use crate::design::TileDesign;
+use crate::features::{self, Field, Followers, Way};
 use crate::frontier::{Sets, Slot};
 use crate::mask::Mask;
 use crate::survey::Note;
@@ -46,6 +48,43 @@ impl Id for u16 {
         usize::from(self)
     }
 }
+
+/// What a road or city counts, a number beside another in one word.
+pub(crate) trait Word: Copy + Debug + Send + Sync + 'static {
+    const ZERO: Self;
+    const BITS: u32;
+    /// A number at a bit; one below zero takes from what stands above, which the sum of all gives back.
+    fn at_bit(bit: u32, number: i64) -> Self;
+    /// The sixty-four bits from this one on.
+    fn from_bit(self, bit: u32) -> u64;
+    fn plus(self, other: Self) -> Self;
+}
+
+macro_rules! words {
+    ($($unsigned:ty as $signed:ty),+) => {
+        $(impl Word for $unsigned {
+            const ZERO: Self = 0;
+            const BITS: u32 = <$unsigned>::BITS;
+
+            #[inline]
+            fn at_bit(bit: u32, number: i64) -> Self {
+                (<$signed>::from(number) as Self) << bit
+            }
+
+            #[inline]
+            fn from_bit(self, bit: u32) -> u64 {
+                (self >> bit) as u64
+            }
+
+            #[inline]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+        })+
+    };
+}
+
+words![u64 as i64, u128 as i128];
 
 /// A list of fixed length.
 pub(crate) trait Store<T>:
@@ -95,7 +134,8 @@ pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
     type Laid: Store<Laid<Self::Id>>;
     type Monks: Store<Monk>;
     type Roots: Store<Self::Id>;
-    type Ways: Store<Way<Self::TileMask>>;
+    type Word: Word;
+    type Ways: Store<Way<Self::TileMask, Self::Word>>;
     type Fields: Store<Field<Self::CityMask>>;
     /// Followers by city.
     type Supply: Store<Followers>;
@@ -112,6 +152,11 @@ pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
     /// A set of features, or of nothing ([`Id::NONE`]).
     type FeatureMask: Mask;
 
+    /// Whether a road or city has counters for these.
+    fn can_count(attributes: Attributes) -> bool {
+        attributes.0.checked_shr(Self::Word::BITS - features::ATTRIBUTES).unwrap_or(0) == 0
+    }
+
     /// Whether this tile set finds room.
     fn fits(set: &TileSet) -> bool {
         set.tiles() <= Self::TILES
@@ -120,6 +165,7 @@ pub(crate) trait Size: Copy + Debug + Send + Sync + 'static {
             && set.total(|kind| kind.cities.len()) <= Self::ROADS
             && set.total(|kind| kind.roads.len()) <= Self::FIELDS - Self::ROADS
             && set.total(|kind| kind.fields.len()) <= Self::FEATURES - Self::FIELDS
+            && set.kinds().iter().flat_map(TileDesign::ways).all(|way| Self::can_count(way.attributes))
     }
 }
 
@@ -146,7 +192,8 @@ impl Size for Small {
     type Laid = [Laid<u8>; 72];
     type Monks = [Monk; 8];
     type Roots = [u8; 256];
-    type Ways = [Way<[u64; 2]>; 128];
+    type Word = u64;
+    type Ways = [Way<[u64; 2], u64>; 128];
     type Fields = [Field<[u64; 1]>; 127];
     type Supply = [Followers; 64];
     type WayNotes = [Note; 128];
@@ -180,7 +227,8 @@ impl Size for Large {
     type Laid = [Laid<u16>; 250];
     type Monks = [Monk; 250];
     type Roots = [u16; 2048];
-    type Ways = [Way<[u64; 4]>; 1024];
+    type Word = u128;
+    type Ways = [Way<[u64; 4], u128>; 1024];
     type Fields = [Field<[u64; 8]>; 1023];
     type Supply = [Followers; 512];
     type WayNotes = [Note; 1024];

@@ -8,8 +8,8 @@
 //! count = 4
 //! start = true                 # exactly one kind; one of its copies is the start tile
 //! edges = "city road field road"                 # north, east, south, west
-//! cities = [{ edges = "N", shields = 1 }]        # shields may be left out
-//! roads = ["E W"]                                # one edge: the road ends on the tile
+//! cities = [{ edges = "N", shields = 1 }]        # attributes may be left out
+//! roads = ["E W"]                                # one edge: the road ends on the tile; { edges = "E W" } is the same
 //! fields = [
 //!     { halves = "En Wn", cities = [0] },        # the cities of this tile it borders
 //!     { halves = "Es Se Sw Ws" },
@@ -18,11 +18,15 @@
 //! mark = "market"                                # market, toll, silence or festival; mostly left out
 //! ```
 
+use std::fmt;
+
 use bastide_core::{Lang, Say};
-use serde::Deserialize;
+use serde::de::{self, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
-use crate::design::{CityPart, FieldPart, MOST_SEGMENTS, Mark, TileDesign};
+use crate::attribute::{self, Attributes, Given, Row};
+use crate::design::{FeatureKind, FieldPart, MOST_SEGMENTS, Mark, TileDesign, WayPart};
 use crate::terrain::{Side, Terrain};
 
 /// The most tiles of a set.
@@ -33,10 +37,6 @@ pub const MOST_KINDS: usize = 250;
 pub const MOST_WAYS: usize = 512;
 /// The most field segments of all tiles of a set together.
 pub const MOST_FIELDS: usize = 1023;
-/// The most shields on one city segment.
-/// The counter of a city's shields has 12 bits, and all city segments of a set can meet.
-const MOST_SHIELDS: i64 = 7;
-const _: () = assert!(MOST_WAYS as i64 * MOST_SHIELDS < 1 << 12, "the shields of one city fit their counter");
 /// The most bytes of a file; the base set has a fiftieth of it.
 const MOST_BYTES: usize = 256 << 10;
 /// The most problems that are told at once.
@@ -164,9 +164,9 @@ struct Entry {
     start: bool,
     edges: Spanned<String>,
     #[serde(default)]
-    cities: Vec<Spanned<CityEntry>>,
+    cities: Vec<Spanned<WayEntry>>,
     #[serde(default)]
-    roads: Vec<Spanned<String>>,
+    roads: Vec<Spanned<WayEntry>>,
     #[serde(default)]
     fields: Vec<Spanned<FieldEntry>>,
     #[serde(default)]
@@ -174,12 +174,54 @@ struct Entry {
     mark: Option<Spanned<String>>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct CityEntry {
+/// A city or road: its edges, and how many it has of which attributes.
+struct WayEntry {
     edges: String,
-    #[serde(default)]
-    shields: i64,
+    counts: Vec<(&'static Row, i64)>,
+}
+
+/// The attributes that a file counts on a segment, with their names and the most of each.
+fn counted() -> impl Iterator<Item = (&'static Row, &'static str, u8)> {
+    attribute::TABLE.iter().filter_map(|row| match row.given {
+        Given::Counted { name, most } => Some((row, name, most)),
+        Given::Marked(_) => None,
+    })
+}
+
+impl<'de> Deserialize<'de> for WayEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(WayVisitor)
+    }
+}
+
+struct WayVisitor;
+
+impl<'de> Visitor<'de> for WayVisitor {
+    type Value = WayEntry;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("edges, or a table with edges")
+    }
+
+    fn visit_str<E: de::Error>(self, edges: &str) -> Result<WayEntry, E> {
+        Ok(WayEntry { edges: edges.to_owned(), counts: Vec::new() })
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<WayEntry, A::Error> {
+        let (mut edges, mut counts) = (None, Vec::new());
+        while let Some(key) = map.next_key::<String>()? {
+            if key == "edges" {
+                edges = Some(map.next_value()?);
+            } else if let Some((row, ..)) = counted().find(|(_, name, _)| *name == key) {
+                counts.push((row, map.next_value()?));
+            } else {
+                let known: Vec<String> = counted().map(|(_, name, _)| format!("`{name}`")).collect();
+                let message = format!("unknown field `{key}`, expected `edges` or {}", known.join(" or "));
+                return Err(de::Error::custom(message));
+            }
+        }
+        Ok(WayEntry { edges: edges.ok_or_else(|| de::Error::missing_field("edges"))?, counts })
+    }
 }
 
 #[derive(Deserialize)]
@@ -206,20 +248,17 @@ impl Checker<'_> {
         let tile = entry.get_ref();
         self.check_id(&tile.id);
         let edges = self.edges(&tile.edges);
+        let mark = tile.mark.as_ref().and_then(|mark| self.mark(mark));
         let kind = TileDesign {
             id: tile.id.get_ref().clone(),
             count: self.count(&tile.count),
             start: tile.start,
             edges,
-            cities: tile.cities.iter().map(|city| self.city(city)).collect(),
-            roads: tile
-                .roads
-                .iter()
-                .map(|road| self.names(road, road.get_ref(), &side_names(), "edge", "bord"))
-                .collect(),
+            cities: tile.cities.iter().map(|city| self.way(city, FeatureKind::City, mark)).collect(),
+            roads: tile.roads.iter().map(|road| self.way(road, FeatureKind::Road, mark)).collect(),
             fields: tile.fields.iter().map(|field| self.field(field, tile.cities.len())).collect(),
             monastery: tile.monastery,
-            mark: tile.mark.as_ref().and_then(|mark| self.mark(mark)),
+            mark,
         };
         self.cover_edges(tile, &kind);
         self.cover_halves(tile, &kind);
@@ -296,17 +335,32 @@ impl Checker<'_> {
         })
     }
 
-    fn city(&mut self, city: &Spanned<CityEntry>) -> CityPart {
-        let edges = self.names(city, &city.get_ref().edges, &side_names(), "edge", "bord");
-        let shields = city.get_ref().shields;
-        if !(0..=MOST_SHIELDS).contains(&shields) {
-            self.report(
-                city,
-                format!("shields is {shields}; it must be from 0 to {MOST_SHIELDS}"),
-                format!("shields vaut {shields} ; il doit être compris entre 0 et {MOST_SHIELDS}"),
-            );
+    /// A city or road with what the table of attributes says it may have.
+    fn way(&mut self, way: &Spanned<WayEntry>, kind: FeatureKind, mark: Option<Mark>) -> WayPart {
+        let edges = self.names(way, &way.get_ref().edges, &side_names(), "edge", "bord");
+        let mut attributes = Attributes::default();
+        for row in attribute::TABLE.iter().filter(|row| Some(row.given) == mark.map(Given::Marked)) {
+            attributes = if row.on == kind { attributes.with(row, 1) } else { attributes };
         }
-        CityPart { edges, shields: shields.clamp(0, MOST_SHIELDS) as u8 }
+        for (row, count) in &way.get_ref().counts {
+            attributes = attributes.with(row, self.count_of(way, kind, row, *count));
+        }
+        WayPart { edges, attributes }
+    }
+
+    /// How many of an attribute a segment has; none if it cannot be so.
+    fn count_of(&mut self, way: &Spanned<WayEntry>, kind: FeatureKind, row: &Row, count: i64) -> u8 {
+        let Given::Counted { name, most } = row.given else { return 0 };
+        let most = if row.on == kind { most } else { 0 };
+        if !(0..=i64::from(most)).contains(&count) {
+            self.report(
+                way,
+                format!("{name} is {count}; it must be from 0 to {most}"),
+                format!("{name} vaut {count} ; il doit être compris entre 0 et {most}"),
+            );
+            return 0;
+        }
+        count as u8
     }
 
     fn field(&mut self, field: &Spanned<FieldEntry>, cities: usize) -> FieldPart {
@@ -366,7 +420,7 @@ impl Checker<'_> {
     fn cover_edges(&mut self, tile: &Entry, kind: &TileDesign) {
         let mut owners = [0usize; 4];
         let cities = tile.cities.iter().zip(&kind.cities).map(|(place, city)| (place.span(), city.edges));
-        let roads = tile.roads.iter().zip(&kind.roads).map(|(place, road)| (place.span(), *road));
+        let roads = tile.roads.iter().zip(&kind.roads).map(|(place, road)| (place.span(), road.edges));
         let parts = cities.map(|part| (part, Terrain::City)).chain(roads.map(|part| (part, Terrain::Road)));
         for ((span, edges), terrain) in parts {
             let place = Spanned::new(span, ());

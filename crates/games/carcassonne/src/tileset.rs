@@ -216,7 +216,7 @@ fn twins(oriented: &OrientedTile, other: &OrientedTile) -> Option<[u8; MOST_SEGM
         let twin = usize::from(twins[segment]);
         let borders = (0..oriented.cities).filter(|city| oriented.borders[segment] >> city & 1 != 0);
         let borders = borders.fold(0u8, |bits, city| bits | 1 << twins[usize::from(city)]);
-        oriented.shields[segment] == other.shields[twin] && borders == other.borders[twin]
+        oriented.attributes[segment] == other.attributes[twin] && borders == other.borders[twin]
     });
     (oriented.edges == other.edges && alike).then_some(twins)
 }
@@ -327,6 +327,7 @@ impl Hash for Tiles {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::attribute::Attribute;
 
     fn kind(id: &str) -> TileKind {
         TileSet::base().kind_named(id).unwrap()
@@ -337,7 +338,9 @@ mod tests {
         let set = TileSet::base();
         assert_eq!((set.kinds().len(), set.tiles()), (24, 72));
         assert_eq!(set.kind(set.start()).id, "D");
-        let shields = |kind: &TileDesign| kind.cities.iter().map(|city| usize::from(city.shields)).sum();
+        let shields = |kind: &TileDesign| {
+            kind.cities.iter().map(|city| city.attributes.count(Attribute::Shield) as usize).sum()
+        };
         assert_eq!(set.total(shields), 10);
         assert_eq!(set.total(|kind| usize::from(kind.monastery)), 6);
     }

@@ -3,6 +3,7 @@
 use bastide_core::{Game, Seat};
 use serde::{Serialize, Serializer};
 
+use crate::attribute::Attribute;
 use crate::design::Segment;
 use crate::game::{Carcassonne, with_table};
 use crate::query::{Feature, TileOnTable};
@@ -196,7 +197,7 @@ impl Carcassonne {
                 .map(|(place, segment)| self.segment_view(*place, *segment))
                 .collect(),
             open_ends: feature.open_ends,
-            shields: feature.shields,
+            shields: feature.attributes.count(Attribute::Shield),
             followers: feature.followers[..self.seats()].to_vec(),
             owners: feature.owners,
             complete: feature.complete,

@@ -6,8 +6,8 @@
 mod slow;
 
 use bastide_carcassonne::{
-    Carcassonne, CarcassonneRules, Event, Feature, FeatureKind, Laying, Move, Place, Segment, TileKind,
-    Victory,
+    Attribute, Carcassonne, CarcassonneRules, Event, Feature, FeatureKind, Laying, Move, Place, Segment,
+    TileKind, Victory,
 };
 use bastide_core::perft::perft;
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
@@ -65,7 +65,14 @@ fn features(game: &Carcassonne) -> Vec<FeatureFacts> {
         let followers = feature.followers[..game.seats()].iter().map(|count| u32::from(*count)).collect();
         let tiles = feature.tiles.iter().map(|place| (place.x, place.y)).collect();
         assert_eq!(feature.complete, open == 0 && feature.kind != FeatureKind::Field);
-        (feature.kind, tiles, feature.segments.len(), open, feature.shields as i32, followers)
+        (
+            feature.kind,
+            tiles,
+            feature.segments.len(),
+            open,
+            feature.attributes.count(Attribute::Shield) as i32,
+            followers,
+        )
     };
     let mut features: Vec<_> = game.features().into_iter().map(facts).collect();
     features.sort();

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
-    CarcassonneRules, FeatureKind, Fields, Mark, Monasteries, Segment, Terrain, Ties, TileDesign, TileKind,
-    TwoTileCity, Unplaceable, Victory,
+    Attribute, CarcassonneRules, FeatureKind, Fields, Mark, Monasteries, Segment, Terrain, Ties, TileDesign,
+    TileKind, TwoTileCity, Unplaceable, Victory,
 };
 
 pub(crate) type Cell = (i16, i16);
@@ -154,7 +154,7 @@ impl Slow {
         let index = usize::from(segment.0);
         let edges = match kind.feature_kind(segment).unwrap() {
             FeatureKind::City => kind.cities[index].edges,
-            FeatureKind::Road => kind.roads[index - kind.cities.len()],
+            FeatureKind::Road => kind.roads[index - kind.cities.len()].edges,
             FeatureKind::Monastery => 0,
             FeatureKind::Field => {
                 let halves = (0..8).filter(|half| kind.fields[index - fields].halves >> half & 1 == 1);
@@ -178,7 +178,7 @@ impl Slow {
         let tile = self.board.get(&cell)?;
         let kind = self.kind(tile);
         let bit = (side + 4 - tile.rotation) % 4;
-        let edges = kind.cities.iter().map(|city| city.edges).chain(kind.roads.iter().copied());
+        let edges = kind.ways().map(|way| way.edges);
         let at = edges.into_iter().position(|edges| edges >> bit & 1 == 1).unwrap();
         Some((cell, Segment(at as u8)))
     }
@@ -202,7 +202,7 @@ impl Slow {
     fn shields(&self, blob: &Blob) -> i32 {
         let shields = |(cell, segment): &(Cell, u8)| {
             let city = self.kind(&self.board[cell]).cities.get(usize::from(*segment));
-            city.map_or(0, |city| i32::from(city.shields))
+            city.map_or(0, |city| city.attributes.count(Attribute::Shield) as i32)
         };
         blob.segments.iter().map(shields).sum()
     }

@@ -1,6 +1,6 @@
 //! A tile as a small picture: which ground each character shows, and to which segment it belongs.
 
-use bastide_carcassonne::{FeatureKind, Segment, TileDesign};
+use bastide_carcassonne::{Attribute, FeatureKind, Segment, TileDesign};
 
 /// How large tiles are drawn, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,11 +125,11 @@ impl Picture {
     }
 
     fn draw_roads(&mut self, tile: &Turned<'_>) {
-        let all = tile.kind.roads.iter().fold(0, |all, road| all | road);
+        let all = tile.kind.roads.iter().fold(0, |all, road| all | road.edges);
         let all = tile.edges(all);
         for (index, road) in tile.kind.roads.iter().enumerate() {
             let segment = Segment((tile.kind.cities.len() + index) as u8);
-            let edges = tile.edges(*road);
+            let edges = tile.edges(road.edges);
             for side in (0..4).filter(|side| edges[*side]) {
                 self.draw_way(side, segment);
             }
@@ -232,7 +232,13 @@ impl Picture {
     }
 
     fn draw_shields(&mut self, tile: &Turned<'_>) {
-        for (index, _) in tile.kind.cities.iter().enumerate().filter(|(_, city)| city.shields > 0) {
+        for (index, _) in tile
+            .kind
+            .cities
+            .iter()
+            .enumerate()
+            .filter(|(_, city)| city.attributes.count(Attribute::Shield) > 0)
+        {
             let segment = Segment(index as u8);
             let (x, y) = self.spot(segment);
             // Beside the place of the knight, so that both can be seen.

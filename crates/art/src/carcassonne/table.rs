@@ -21,8 +21,8 @@ pub(crate) fn board(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> Board {
     let tiles = game.laid();
     let features = game.features();
     let mut plans = Plans::new();
-    let hinted = layings(look).filter(|(_, mv)| mv.follower.is_some()).map(|(_, mv)| mv.kind);
-    let manned = tiles.iter().filter(|tile| tile.follower.is_some()).map(|tile| tile.kind);
+    let hinted = layings(look).filter(|(_, mv)| mv.figure.is_some()).map(|(_, mv)| mv.kind);
+    let manned = tiles.iter().filter(|tile| tile.standing.is_some()).map(|tile| tile.kind);
     for kind in manned.chain(hinted) {
         plans.entry(kind.0).or_insert_with(|| Plan::shared(game.tiles().kind(kind)));
     }
@@ -190,7 +190,8 @@ fn standing_at(plans: &Plans, kind: u8, place: Place, rotation: u8, segment: Seg
 fn draw_followers(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable], plans: &Plans) {
     svg.push_str("<g class=\"followers\" pointer-events=\"none\">");
     for tile in tiles {
-        let Some((seat, segment)) = tile.follower else { continue };
+        let Some(figure) = tile.standing else { continue };
+        let (seat, segment) = (figure.seat(), figure.segment());
         let lying = game.tiles().kind(tile.kind).feature_kind(segment) == Some(FeatureKind::Field);
         let point = standing_at(plans, tile.kind.0, tile.place, tile.rotation, segment);
         svg.push_str(&follower::draw(seat, lying, point));
@@ -218,7 +219,8 @@ fn draw_hint(
     plans: &Plans,
     (rank, mv): (usize, Laying),
 ) {
-    let (rotation, segment) = game.tiles().canonical(mv.kind, mv.rotation, mv.follower);
+    let (rotation, segment) =
+        game.tiles().canonical(mv.kind, mv.rotation, mv.figure.map(|placed| placed.segment));
     let kind = game.tiles().kind(mv.kind);
     let Point { x, y } = corner(mv.place);
     let (x, y, angle) = (number(x), number(y), u32::from(rotation) * 90);

@@ -49,6 +49,9 @@ pub enum FeatureKind {
 }
 
 impl FeatureKind {
+    /// All kinds, in the order of a tile's segments.
+    pub const ALL: [Self; 4] = [Self::City, Self::Road, Self::Field, Self::Monastery];
+
     /// The name in moves and in the score log.
     #[must_use]
     pub const fn name(self) -> &'static str {

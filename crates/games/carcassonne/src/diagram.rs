@@ -10,11 +10,12 @@ use bastide_core::{Game, Seat};
 
 use crate::attribute::Attribute;
 use crate::design::{Segment, TileDesign, TileKind, WayPart};
+use crate::figure::Figure;
 use crate::game::Carcassonne;
 use crate::oriented::{MIDDLE, OrientedTile};
 use crate::terrain::{Place, Side, Terrain};
 use crate::tileset::TileSet;
-use crate::variant::Victory;
+use crate::variants::Victory;
 
 const WIDTH: usize = 5;
 const HEIGHT: usize = 3;
@@ -132,24 +133,24 @@ fn draw_variant(game: &Carcassonne, seat: Seat) -> String {
 fn row_of(game: &Carcassonne, place: Place, row: usize) -> String {
     let Some(tile) = game.tile_at(place) else { return " ".repeat(WIDTH) };
     let oriented = &game.tiles().orientations(tile.kind)[usize::from(tile.rotation)];
-    draw(game.tiles().kind(tile.kind), oriented, tile.follower)[row].iter().collect()
+    draw(game.tiles().kind(tile.kind), oriented, tile.standing)[row].iter().collect()
 }
 
-fn draw(kind: &TileDesign, oriented: &OrientedTile, follower: Option<(Seat, Segment)>) -> Canvas {
+fn draw(kind: &TileDesign, oriented: &OrientedTile, figure: Option<Figure>) -> Canvas {
     let mut canvas = [['.'; WIDTH]; HEIGHT];
     for side in Side::ALL {
         draw_side(&mut canvas, oriented, side);
     }
     put(&mut canvas, CENTRE, centre(kind, oriented));
     draw_corners(&mut canvas, oriented);
-    let stands = follower.map(|(_, segment)| spot(oriented, segment));
+    let stands = figure.map(|figure| spot(oriented, figure.segment()));
     if let Some(mark) = kind.mark {
         let corner = CORNERS.into_iter().find(|corner| Some(*corner) != stands);
         put(&mut canvas, corner.unwrap_or(CENTRE), mark.glyph());
     }
-    if let Some((seat, segment)) = follower {
-        let digit = char::from_digit(seat.index() as u32 + 1, 10).unwrap_or('?');
-        put(&mut canvas, spot(oriented, segment), digit);
+    if let Some(figure) = figure {
+        let digit = char::from_digit(figure.owner() as u32 + 1, 10).unwrap_or('?');
+        put(&mut canvas, spot(oriented, figure.segment()), digit);
     }
     canvas
 }

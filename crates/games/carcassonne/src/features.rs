@@ -13,17 +13,23 @@ use crate::terrain::Terrain;
 /// The features of a tile's segments.
 pub(crate) type Labels<I> = [I; LABELS];
 
-/// Followers by seat, eight bits each.
+/// What the figures on a feature weigh, by seat, eight bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Followers(pub(crate) u64);
 
 impl Followers {
     pub(crate) const BITS: u32 = 8;
 
-    /// One follower of a seat.
+    /// A figure of a seat that weighs so much.
+    #[inline]
+    pub(crate) const fn of_weight(seat: usize, weight: u8) -> Self {
+        Self((weight as u64) << (Self::BITS * seat as u32))
+    }
+
+    /// An ordinary follower of a seat.
     #[inline]
     pub(crate) const fn one(seat: usize) -> Self {
-        Self(1 << (Self::BITS * seat as u32))
+        Self::of_weight(seat, 1)
     }
 
     #[inline]
@@ -55,18 +61,18 @@ impl<M: Mask, W: Word> Way<M, W> {
 
     #[inline]
     pub(crate) fn followers(&self) -> Followers {
-        Followers(self.word.from_bit(0) & FOLLOWERS)
+        Followers(self.word.after_bit(0) & FOLLOWERS)
     }
 
     #[inline]
     pub(crate) fn open_ends(&self) -> u32 {
-        self.word.from_bit(OPEN_ENDS) as u32 & 0xFFF
+        self.word.after_bit(OPEN_ENDS) as u32 & 0xFFF
     }
 
     /// What its tiles add to it.
     #[inline]
     pub(crate) fn attributes(&self) -> Attributes {
-        Attributes(self.word.from_bit(ATTRIBUTES))
+        Attributes(self.word.after_bit(ATTRIBUTES))
     }
 
     #[inline]
@@ -280,29 +286,29 @@ impl<S: Size> Features<S> {
         *label
     }
 
-    /// Puts a follower of a seat on a road, city or field.
+    /// Puts a figure of a seat on a road, city or field.
     #[inline]
-    pub(crate) fn occupy(&mut self, label: S::Id, seat: usize) {
+    pub(crate) fn occupy(&mut self, label: S::Id, seat: usize, weight: u8) {
         let root = self.root(label).at();
         self.occupied.insert(root);
         if root < S::FIELDS {
             let way = &mut self.ways[root];
-            way.word = way.word.plus(S::Word::at_bit(0, Followers::one(seat).0 as i64));
+            way.word = way.word.plus(S::Word::at_bit(0, Followers::of_weight(seat, weight).0 as i64));
         } else {
-            self.fields[root - S::FIELDS].followers.0 += Followers::one(seat).0;
+            self.fields[root - S::FIELDS].followers.0 += Followers::of_weight(seat, weight).0;
         }
     }
 
-    /// Takes a follower of a seat off a road, city or field.
-    pub(crate) fn vacate(&mut self, label: S::Id, seat: usize) {
+    /// Takes a figure of a seat off a road, city or field.
+    pub(crate) fn vacate(&mut self, label: S::Id, seat: usize, weight: u8) {
         let root = self.root(label).at();
         let left = if root < S::FIELDS {
             let way = &mut self.ways[root];
-            way.word = way.word.plus(S::Word::at_bit(0, -(Followers::one(seat).0 as i64)));
+            way.word = way.word.plus(S::Word::at_bit(0, -(Followers::of_weight(seat, weight).0 as i64)));
             way.followers()
         } else {
             let followers = &mut self.fields[root - S::FIELDS].followers;
-            followers.0 -= Followers::one(seat).0;
+            followers.0 -= Followers::of_weight(seat, weight).0;
             *followers
         };
         if left.is_empty() {

@@ -4,7 +4,7 @@ use crate::features::Labels;
 use crate::mask::bits;
 use crate::oriented::{FIRST_HALF, MIDDLE, OrientedTile, SECOND_HALF};
 use crate::size::{Id, Size, Store};
-use crate::terrain::{Place, Side};
+use crate::terrain::{Place, Side, Terrain};
 
 /// An open cell.
 #[derive(Clone, Copy, Debug)]
@@ -37,12 +37,20 @@ impl<I: Copy> Slot<I> {
     }
 }
 
-/// Sixty-four open cells as sets of bits. By 4 · side + terrain: the cells where a neighbour on that side shows
-/// something else. By [`OPEN`]: the cells that are open.
-pub(crate) type Sets = [u64; 16];
+/// Sixty-four open cells as sets of bits. By [`set_number`]: the cells where a neighbour on that side shows something
+/// else. By [`OPEN`]: the cells that are open.
+pub(crate) type Sets = [u64; SETS];
+
+/// The number of the set of open cells where a tile that shows this on this side is blocked.
+pub(crate) const fn set_number(side: usize, terrain: Terrain) -> u8 {
+    (Terrain::ALL.len() * side + terrain as usize) as u8
+}
 
 /// The number of a set that no side and terrain have.
-const OPEN: usize = 3;
+const OPEN: usize = Side::ALL.len() * Terrain::ALL.len();
+
+/// The number of sets; at least as many as a number masked by 15 can name.
+const SETS: usize = if OPEN < 16 { 16 } else { OPEN + 1 };
 
 /// What is at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +87,7 @@ impl<S: Size> Frontier<S> {
         let mut frontier = Self {
             grid: S::Grid::filled(S::Id::NONE),
             slots: S::Slots::filled(Slot { place: Place::default(), met: 0, stubs: [[S::Id::NONE; 3]; 4] }),
-            sets: S::Sets::filled([0; 16]),
+            sets: S::Sets::filled([0; SETS]),
             free,
             free_count: S::SLOTS + 1,
             words: 1,

@@ -17,7 +17,7 @@ use crate::terrain::Place;
 ///
 /// When a tile must be drawn, chance is to act and its events are the kinds left in the pile; a kind that
 /// fits nowhere is dealt with at once, as the rules say. Then a player lays the tile, with or without a
-/// follower. Variants add steps to a turn, see `variants`. Everything is public but for tiles in hand: a view is a game
+/// follower. Variants add steps to a turn, see `turn`. Everything is public but for tiles in hand: a view is a game
 /// in which the tiles of other hands are unknown and lie with those of the pile.
 pub struct Carcassonne {
     pub(crate) rules: CarcassonneRules,
@@ -120,7 +120,7 @@ impl Game for Carcassonne {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let won = with_table!(self, table => table.variants.won);
+        let won = with_table!(self, table => table.variants.victory.won);
         let standing = || {
             let points = self.points().into_iter().enumerate();
             points
@@ -198,9 +198,8 @@ impl Game for Carcassonne {
     fn canonical(&self, mv: Move) -> Move {
         match mv {
             Move::Lay(laying) if laying.kind.index() < self.tiles().kinds().len() => {
-                let (rotation, follower) =
-                    self.tiles().canonical(laying.kind, laying.rotation, laying.follower);
-                Move::Lay(Laying { rotation, follower, ..laying })
+                let (rotation, figure) = self.tiles().canonical_laying(laying);
+                Move::Lay(Laying { rotation, figure, ..laying })
             }
             _ => mv,
         }
@@ -264,7 +263,7 @@ impl Carcassonne {
     #[inline]
     #[must_use]
     pub fn is_varied(&self) -> bool {
-        with_table!(self, table => table.variants.varied)
+        with_table!(self, table => table.hooked)
     }
 
     fn points(&self) -> Scores {
@@ -275,15 +274,16 @@ impl Carcassonne {
 
 /// What a laid tile contributes to equality: the number of its feature does not count.
 fn content<I>(laid: &Laid<I>) -> impl Eq + Hash + use<I> {
-    (laid.place, laid.oriented, laid.follower)
+    (laid.place, laid.oriented, laid.figure)
 }
 
 impl<S: Size> PartialEq for Tabletop<S> {
     /// The order in which the tiles were laid does not count, nor do the points of the end, which follow.
     fn eq(&self, other: &Self) -> bool {
-        let same_turn = (self.phase, self.turn, self.drawn, self.scores, self.hand, self.laid_count)
-            == (other.phase, other.turn, other.drawn, other.scores, other.hand, other.laid_count);
-        same_turn
+        let turn = |table: &Self| (table.phase, table.turn, table.drawn, table.barred);
+        let standing = |table: &Self| (table.scores, table.supply, table.laid_count);
+        turn(self) == turn(other)
+            && standing(self) == standing(other)
             && self.pile.as_ref() == other.pile.as_ref()
             && self.variants == other.variants
             && self.tiles().all(|laid| match other.content(laid.place) {
@@ -297,10 +297,11 @@ impl<S: Size> Eq for Tabletop<S> {}
 
 impl<S: Size> Hash for Tabletop<S> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.phase, self.turn, self.drawn, self.scores, self.hand).hash(state);
+        (self.phase, self.turn, self.drawn, self.scores).hash(state);
+        self.supply.counts().for_each(|counts| counts.hash(state));
         self.pile.as_ref().hash(state);
-        if self.variants.varied {
-            self.variants.hash(state);
+        if self.hooked {
+            (self.barred, self.variants).hash(state);
         }
         let tiles = self.tiles().map(|laid| {
             let mut hasher = rustc_hash::FxHasher::default();

@@ -19,10 +19,12 @@
 //! | options and presets | `rules` |
 //! | which edges match, where a tile fits | `frontier` |
 //! | how features grow together, open ends | `features` |
-//! | drawing, unplaceable tiles, laying, followers, order of a turn | `tabletop` |
+//! | what a tile adds to a feature, and how that changes the points | `attribute` |
+//! | figures: weight, where they may stand, how many | `figure` |
+//! | order of a turn, drawing, unplaceable tiles | `turn` |
+//! | which moves are legal | `tabletop` |
 //! | points, majorities, ties, end of the game | `scoring` |
-//! | dice, event cards, tiles in hand, actions, the order of a turn with variants | `event`, `hand`, `variants` |
-//! | other ways to win | `variant`, `victory`, with the cells that nothing fits from `blocking` |
+//! | tiles in hand, dice and cards, actions, special tiles, other ways to win | `variants`, a module each |
 //! | tiles and tile files | `design`, `tilefile`, `tileset` |
 //!
 //! [`encode`] tells a position in numbers for evaluators and learners.
@@ -36,15 +38,16 @@ mod diagram;
 pub mod encode;
 mod event;
 mod features;
+mod figure;
 mod frontier;
 mod game;
-mod hand;
 mod mask;
 mod moves;
 mod notation;
 mod oriented;
 mod position;
 mod query;
+mod random;
 mod rules;
 mod scoring;
 mod size;
@@ -54,9 +57,8 @@ mod tabletop;
 mod terrain;
 mod tilefile;
 mod tileset;
-mod variant;
+mod turn;
 mod variants;
-mod victory;
 mod view;
 mod words;
 
@@ -64,7 +66,8 @@ pub use attribute::{Attribute, Attributes};
 pub use blocking::Blocked;
 pub use design::{FeatureKind, FieldPart, MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind, WayPart};
 pub use diagram::{draw_set, draw_tile};
-pub use event::{Card, Deck, Event};
+pub use event::Event;
+pub use figure::{Figure, FigureKind, Placed};
 pub use game::Carcassonne;
 pub use moves::{Laying, Move, Refused};
 pub use query::{Feature, TileOnTable, Way};
@@ -75,4 +78,4 @@ pub use survey::{Site, Surveyed};
 pub use terrain::{Place, Side, Terrain};
 pub use tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS, Problem, check as check_tile_file};
 pub use tileset::{BASE_TEXT, SPECIAL_TEXT, TileSet, Tiles};
-pub use variant::{Actions, Victory};
+pub use variants::{Actions, Card, Deck, Victory};

@@ -4,6 +4,7 @@ use bastide_core::{Lang, Refusal, Say, Seat};
 use thiserror::Error;
 
 use crate::design::{Segment, TileKind};
+use crate::figure::Placed;
 use crate::terrain::{Place, Side};
 
 /// What a player does in one step. Without variants it is always [`Move::Lay`].
@@ -55,8 +56,8 @@ pub struct Laying {
     pub place: Place,
     /// Clockwise quarter turns from the orientation of the tile file, 0 to 3.
     pub rotation: u8,
-    /// The segment that takes a follower.
-    pub follower: Option<Segment>,
+    /// The figure that is put on it.
+    pub figure: Option<Placed>,
 }
 
 /// Why a move is refused.

@@ -7,12 +7,15 @@ use bastide_core::{
 };
 
 use crate::design::{Segment, TileKind};
-use crate::event::{Card, Event, FACES};
+use crate::event::Event;
+use crate::figure::{FigureKind, Placed};
 use crate::game::Carcassonne;
 use crate::moves::{Laying, Move};
 use crate::rules::{CarcassonneRules, Unplaceable};
 use crate::scoring::{Scored, Scoring};
 use crate::terrain::Place;
+use crate::variants::Card;
+use crate::variants::events::FACES;
 use serde_json::json;
 
 impl Notation for Carcassonne {
@@ -21,8 +24,10 @@ impl Notation for Carcassonne {
             Move::Lay(laying) => {
                 let kind = self.tiles().kind(laying.kind);
                 let tile = format!("{}@{}/{}", kind.id, laying.place, laying.rotation);
-                match laying.follower {
-                    Some(segment) => format!("{tile} {}", kind.segment_name(segment)),
+                match laying.figure {
+                    Some(Placed { segment, kind: figure }) => {
+                        format!("{tile} {}{}", figure.prefix(' '), kind.segment_name(segment))
+                    }
                     None => tile,
                 }
             }
@@ -39,14 +44,19 @@ impl Notation for Carcassonne {
         if !text.contains('@') && self.is_varied() {
             return self.parse_action(text);
         }
-        let mut words = text.split_whitespace();
-        let (tile, follower, more) = (words.next(), words.next(), words.next());
-        let Some((id, place, rotation)) = tile.and_then(split_tile).filter(|_| more.is_none()) else {
-            return Err(bad_move(text));
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (tile, figure, segment) = match words[..] {
+            [tile] => (tile, None, None),
+            [tile, segment] => (tile, FigureKind::named(None), Some(segment)),
+            [tile, figure, segment] => (tile, FigureKind::named(Some(figure)), Some(segment)),
+            _ => return Err(bad_move(text)),
         };
+        let tile = split_tile(tile).filter(|_| figure.is_some() == segment.is_some());
+        let Some((id, place, rotation)) = tile else { return Err(bad_move(text)) };
         let kind = self.parse_kind(text, id)?;
-        let follower = follower.map(|name| self.parse_segment(text, kind, name)).transpose()?;
-        Ok(Move::Lay(Laying { kind, place, rotation, follower }))
+        let segment = segment.map(|name| self.parse_segment(text, kind, name)).transpose()?;
+        let figure = figure.zip(segment).map(|(kind, segment)| Placed { segment, kind });
+        Ok(Move::Lay(Laying { kind, place, rotation, figure }))
     }
 
     /// The cell, the rotation, the follower's place: `cell:2,-1`, `turn:1`, `spot:city:0` or `spot:none`; with tiles in
@@ -187,8 +197,9 @@ impl Notation for Carcassonne {
         facts.push(format!("{} dead cells", self.dead_cells().len()));
         for tile in self.laid() {
             let kind = self.tiles().kind(tile.kind);
-            facts.extend(tile.follower.map(|(seat, segment)| {
-                format!("{seat} stands on {}@{} {}", kind.id, tile.place, kind.segment_name(segment))
+            facts.extend(tile.standing.map(|figure| {
+                let segment = kind.segment_name(figure.segment());
+                format!("{} stands on {}@{} {segment}", figure.seat(), kind.id, tile.place)
             }));
         }
         if let Some(kind) = self.drawn() {

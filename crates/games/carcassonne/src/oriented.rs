@@ -1,7 +1,10 @@
 //! A kind of tile in one rotation, prepared for laying: which segment meets which side.
 
 use crate::attribute::Attributes;
-use crate::design::{MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
+use crate::design::{FeatureKind, MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
+use crate::figure::FigureKind;
+use crate::frontier::set_number;
+use crate::rules::CarcassonneRules;
 use crate::terrain::{Side, Terrain};
 
 /// Stands for "no segment" in [`OrientedTile::parts`].
@@ -28,8 +31,8 @@ pub(crate) struct OrientedTile {
     pub(crate) edges: [Terrain; 4],
     /// For each side, the number of the set of open cells in which this tile is blocked there.
     pub(crate) blocked_by: [u8; 4],
-    /// For each side, the numbers of the two sets into which the open cell beyond it comes.
-    pub(crate) blocks: [[u8; 2]; 4],
+    /// For each side, the numbers of the sets into which the open cell beyond it comes.
+    pub(crate) blocks: [[u8; OTHERS]; 4],
     /// By side and part, the segment that reaches it, or [`NO_SEGMENT`].
     pub(crate) parts: [[u8; 4]; 4],
     /// For each segment, the (side, part) pairs it reaches: bit 4 · side + part.
@@ -91,22 +94,43 @@ impl OrientedTile {
         oriented
     }
 
+    /// Bits of the segments that are of a kind.
+    #[inline]
+    pub(crate) fn segments_of(&self, kind: FeatureKind) -> u16 {
+        match kind {
+            FeatureKind::City => (1 << self.cities) - 1,
+            FeatureKind::Road => (1 << self.ways) - (1 << self.cities),
+            FeatureKind::Field => self.fields,
+            FeatureKind::Monastery => self.monastery,
+        }
+    }
+
+    /// Bits of the segments on which such a figure may ever stand.
+    #[inline]
+    pub(crate) fn claimable_by(&self, figure: FigureKind, rules: &CarcassonneRules) -> u16 {
+        let mut segments = self.segments();
+        for kind in FeatureKind::ALL {
+            if !figure.may_stand_on(kind) || rules.bars(kind).is_some() {
+                segments &= !self.segments_of(kind);
+            }
+        }
+        segments
+    }
+
     /// Bits of all segments.
     pub(crate) fn segments(&self) -> u16 {
         ((1 << self.joining) - 1) | self.monastery
     }
 }
 
-/// The number of the set of open cells where a tile that shows this on this side is blocked.
-fn set_number(side: usize, terrain: Terrain) -> u8 {
-    (4 * side + terrain as usize) as u8
-}
+/// The terrains that an edge does not show.
+const OTHERS: usize = Terrain::ALL.len() - 1;
 
 /// The sets into which the neighbour of a tile comes that shows this on this side: of the opposite side, those
-/// of the two other terrains.
-fn blocks(side: usize, terrain: Terrain) -> [u8; 2] {
-    let others = [(terrain as usize + 1) % 3, (terrain as usize + 2) % 3];
-    others.map(|other| set_number((side + 2) % 4, Terrain::ALL[other]))
+/// of all other terrains.
+fn blocks(side: usize, terrain: Terrain) -> [u8; OTHERS] {
+    let other = |step: usize| Terrain::ALL[(terrain as usize + 1 + step) % Terrain::ALL.len()];
+    std::array::from_fn(|step| set_number((side + 2) % 4, other(step)))
 }
 
 /// The side of the tile file that is turned to this side.

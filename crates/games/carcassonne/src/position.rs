@@ -9,21 +9,24 @@ mod variants;
 use bastide_core::{ParseError, Rules, Seat};
 
 use crate::design::{Segment, TileKind};
+use crate::figure::{FigureKind, Placed};
 use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
-use crate::rules::{CarcassonneRules, Fields, Monasteries};
+use crate::rules::CarcassonneRules;
 use crate::scoring::FULL_MONASTERY;
 use crate::size::{Size, Small};
-use crate::tabletop::{Phase, Tabletop};
+use crate::tabletop::{Tabletop, check_kind};
 use crate::terrain::{Place, Side};
+use crate::turn::Phase;
 
 impl Carcassonne {
     pub(crate) fn write_position(&self) -> String {
         let set = self.tiles();
         let tiles = self.laid().into_iter().map(|tile| {
             let kind = set.kind(tile.kind);
-            let follower = tile.follower.map_or_else(String::new, |(seat, segment)| {
-                format!("={}.{}", seat.index() + 1, kind.segment_name(segment))
+            let follower = tile.standing.map_or_else(String::new, |figure| {
+                let (player, segment) = (figure.owner() + 1, kind.segment_name(figure.segment()));
+                format!("={player}.{}{segment}", figure.kind().prefix('.'))
             });
             format!("{}@{}/{}{follower}", kind.id, tile.place, tile.rotation)
         });
@@ -153,7 +156,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Lays `K@2,-1/1=2.city:0`; returns the follower it names.
-    fn lay<S: Size>(&self, table: &mut Tabletop<S>, word: &'a str) -> Read<Option<(usize, Segment)>> {
+    fn lay<S: Size>(&self, table: &mut Tabletop<S>, word: &'a str) -> Read<Option<(usize, Placed)>> {
         let (tile, follower) = word.split_once('=').map_or((word, None), |(tile, rest)| (tile, Some(rest)));
         let Some((name, place, rotation)) = crate::notation::split_tile(tile) else {
             return self.tile_form(word);
@@ -216,13 +219,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads `2.city:0`: player 2 on city 0 of a tile.
-    fn follower(&self, kind: TileKind, text: &str, word: &str) -> Read<(usize, Segment)> {
+    fn follower(&self, kind: TileKind, text: &str, word: &str) -> Read<(usize, Placed)> {
         let Some((player, name)) = text.split_once('.') else { return self.tile_form(word) };
+        let (figure, name) =
+            name.rsplit_once('.').map_or((None, name), |(figure, name)| (Some(figure), name));
+        let Some(figure) = FigureKind::named(figure) else { return self.tile_form(word) };
         let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {
             let names = self.rules.tiles.kind(kind).segment_names();
             return self.wrong(name, format!("the tile has: {names}"), format!("la tuile a : {names}"));
         };
-        Ok((self.player(player)?, segment))
+        Ok((self.player(player)?, Placed { segment, kind: figure }))
     }
 
     fn mismatch<T>(&self, word: &str, side: Side) -> Read<T> {
@@ -252,38 +258,35 @@ impl<'a> Reader<'a> {
         &self,
         table: &mut Tabletop<S>,
         tile: usize,
-        (seat, segment): (usize, Segment),
+        (seat, placed): (usize, Placed),
         word: &str,
         settled: bool,
     ) -> Read<()> {
         let oriented = self.rules.tiles.oriented(table.laid[tile].oriented);
-        let (is_field, is_monastery) =
-            (oriented.fields >> segment.0 & 1 != 0, oriented.monastery >> segment.0 & 1 != 0);
-        if is_field && self.rules.fields == Fields::None
-            || is_monastery && self.rules.monasteries != Monasteries::On
-        {
+        let bit = 1 << placed.segment.0;
+        if check_kind(self.rules, oriented, bit).is_err() {
             return self.wrong(
                 word,
                 "these rules allow no follower there",
                 "ces règles n'y permettent pas de partisan",
             );
         }
-        if table.hand[seat] == 0 {
+        if table.supply.count(placed.kind, seat) == 0 {
             return self.wrong(
                 word,
                 format!("{} has more followers on the board than there are", Seat::new(seat)),
                 format!("le joueur {} a trop de partisans sur le plateau", seat + 1),
             );
         }
-        if settled && self.is_complete(table, tile, segment) {
+        if settled && self.is_complete(table, tile, placed.segment) {
             return self.wrong(
                 word,
                 "a follower stands on a completed feature",
                 "un partisan se trouve sur un domaine achevé",
             );
         }
-        table.place_follower(oriented, tile, segment, seat);
-        if is_monastery {
+        table.place_figure(oriented, tile, placed, seat);
+        if oriented.monastery & bit != 0 {
             // Nothing is laid now, so the monastery's own tile counts at once.
             table.monks[table.monk_count - 1].filled += 1;
         }
@@ -360,7 +363,7 @@ impl<'a> Reader<'a> {
         let Some((player, rest)) = words.split_first() else { return form() };
         table.turn = self.player(player)? as u8;
         match rest {
-            [word] if table.variants.varied && variants::WAITS.iter().any(|(_, waits)| waits == word) => {
+            [word] if table.hooked && variants::WAITS.iter().any(|(_, waits)| waits == word) => {
                 let waits = variants::WAITS.iter().find(|(_, waits)| waits == word);
                 table.phase = waits.map_or(Phase::Draw, |(phase, _)| *phase);
             }
@@ -368,7 +371,7 @@ impl<'a> Reader<'a> {
             ["lays", name] if self.rules.hand.get() > 0 => {
                 table.drawn = self.kind(name)?;
                 table.phase = Phase::Lay;
-                if !table.variants.hands[usize::from(table.turn)].has(table.drawn) {
+                if !table.variants.hands.tiles[table.seat()].has(table.drawn) {
                     return self.no_copy(name);
                 }
             }
@@ -377,7 +380,7 @@ impl<'a> Reader<'a> {
             ["lays", name] => return self.drawn(table, name),
             ["over"] => {
                 table.phase = Phase::Over;
-                if table.variants.won == 0 {
+                if table.variants.victory.won == 0 {
                     table.end = table.end_points(self.rules, &mut ());
                 }
             }

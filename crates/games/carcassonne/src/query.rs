@@ -7,6 +7,7 @@ use bastide_core::{Game, MAX_SEATS, Scores, Seat, Step, StepOf};
 use crate::attribute::Attributes;
 use crate::design::{FeatureKind, Segment, TileKind};
 use crate::features::Followers;
+use crate::figure::{Figure, FigureKind, Placed};
 use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
 use crate::mask::{Mask, bits};
@@ -14,9 +15,10 @@ use crate::moves::{Laying, Move};
 use crate::rules::CarcassonneRules;
 use crate::scoring::{FULL_MONASTERY, Leaders, Scoring, feature_kind_of};
 use crate::size::{Id, Size};
-use crate::tabletop::{Laid, Phase, Tabletop};
+use crate::tabletop::{Laid, Tabletop};
 use crate::terrain::{Place, Side};
 use crate::tileset::TileSet;
+use crate::turn::Phase;
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +29,8 @@ pub struct TileOnTable {
     pub place: Place,
     /// Clockwise quarter turns; of rotations that look the same, the first.
     pub rotation: u8,
-    /// The follower on it: whose it is and on which segment.
-    pub follower: Option<(Seat, Segment)>,
+    /// The figure that stands on it.
+    pub standing: Option<Figure>,
 }
 
 /// A city, road, field or monastery on the table.
@@ -103,7 +105,7 @@ impl Carcassonne {
     #[must_use]
     pub fn drawn(&self) -> Option<TileKind> {
         with_table!(self, table => {
-            let drawn = table.phase == Phase::Lay && (!table.variants.varied || table.variants.fresh);
+            let drawn = table.phase == Phase::Lay && (!table.hooked || table.variants.hands.fresh);
             drawn.then_some(table.drawn).filter(|kind| *kind != TileKind::UNKNOWN)
         })
     }
@@ -117,7 +119,7 @@ impl Carcassonne {
     /// The followers a player has in hand.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> u8 {
-        with_table!(self, table => table.hand[seat.index()])
+        with_table!(self, table => table.supply.count(FigureKind::Follower, seat.index()))
     }
 
     /// The tiles of a kind in the pile.
@@ -224,8 +226,12 @@ fn by_seat(followers: Followers) -> [u8; MAX_SEATS] {
 impl<S: Size> Tabletop<S> {
     fn describe(&self, rules: &CarcassonneRules, laid: &Laid<S::Id>) -> TileOnTable {
         let oriented = rules.tiles.oriented(laid.oriented);
-        let follower = laid.follower.map(|standing| (Seat::new(standing.seat()), Segment(standing.segment)));
-        TileOnTable { kind: oriented.kind, place: laid.place, rotation: oriented.rotation, follower }
+        TileOnTable {
+            kind: oriented.kind,
+            place: laid.place,
+            rotation: oriented.rotation,
+            standing: laid.figure,
+        }
     }
 
     fn placements(&self, rules: &CarcassonneRules, kind: TileKind) -> Vec<(Place, u8)> {
@@ -264,8 +270,8 @@ impl<S: Size> Tabletop<S> {
         }
         let claimable = self.claimable(rules, slot, oriented);
         let segments = rules.tiles.kind(kind).segments();
-        let twin = |segment: Segment| canonical(Some(segment)).1.map_or(0, |twin| twin.0);
-        segments.filter(|segment| claimable >> twin(*segment) & 1 != 0).collect()
+        let twin = |segment: Segment| Placed::follower(canonical(Some(segment)).1.unwrap_or(segment));
+        segments.filter(|segment| claimable.contains(twin(*segment))).collect()
     }
 
     /// The points by seat as if the game ended now.
@@ -383,8 +389,8 @@ impl<S: Size> Tabletop<S> {
 
     fn monastery(&self, laid: &Laid<S::Id>, segment: Segment) -> Feature {
         let filled = laid.place.around().filter(|place| self.frontier.is_filled(*place)).count() as u8;
-        let monk = laid.follower.filter(|standing| standing.segment == segment.0);
-        let followers = monk.map_or(Followers(0), |standing| Followers::one(standing.seat()));
+        let monk = laid.figure.filter(|figure| figure.segment() == segment);
+        let followers = monk.map_or(Followers(0), |figure| Followers::one(figure.owner()));
         Feature {
             segments: vec![(laid.place, segment)],
             tiles: vec![laid.place],
@@ -418,6 +424,6 @@ impl Feature {
 /// The move that lays a tile so, without a follower.
 impl From<(TileKind, Place, u8)> for Move {
     fn from((kind, place, rotation): (TileKind, Place, u8)) -> Self {
-        Self::Lay(Laying { kind, place, rotation, follower: None })
+        Self::Lay(Laying { kind, place, rotation, figure: None })
     }
 }

@@ -2,10 +2,11 @@
 
 use bastide_core::{ConfigError, Lang, Preset, RuleOption, Rules, Say, Text, Whole, option};
 
-use crate::event::{Card, Deck};
+use crate::design::FeatureKind;
+use crate::moves::Refused;
 use crate::tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS};
 use crate::tileset::{Specials, Tiles};
-use crate::variant::{Actions, Victory};
+use crate::variants::{Actions, Card, Deck, Victory};
 
 bastide_core::choices! {
     /// What happens to a drawn tile that fits nowhere.
@@ -183,6 +184,16 @@ impl CarcassonneRules {
             FinalTies::All => Ties::All,
             FinalTies::Split => Ties::Split,
             FinalTies::None => Ties::None,
+        }
+    }
+
+    /// Why nobody may stand on such a feature, if these rules know none of it.
+    #[inline]
+    pub(crate) fn bars(&self, kind: FeatureKind) -> Option<Refused> {
+        match kind {
+            FeatureKind::Field if self.fields == Fields::None => Some(Refused::NoFarmers),
+            FeatureKind::Monastery if self.monasteries != Monasteries::On => Some(Refused::NoMonks),
+            _ => None,
         }
     }
 

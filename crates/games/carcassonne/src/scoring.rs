@@ -6,6 +6,7 @@ use crate::attribute::Change;
 use crate::design::{FeatureKind, Segment};
 use crate::features::Followers;
 use crate::mask::Mask;
+use crate::oriented::OrientedTile;
 use crate::rules::{CarcassonneRules, Fields, Ties, TwoTileCity};
 use crate::size::{Id, Size, Store};
 use crate::tabletop::Tabletop;
@@ -178,13 +179,35 @@ impl<S: Size> Tabletop<S> {
         add(&mut self.scores, &gains);
         for tile in way.tiles.numbers() {
             if self.stands_on(tile, root) {
-                self.laid[tile].follower = None;
+                self.send_home(tile);
             }
         }
-        for seat in 0..MAX_SEATS {
-            self.hand[seat] += followers.of(seat);
-        }
         self.features.clear(root);
+    }
+
+    /// The figure on a tile goes home.
+    fn send_home(&mut self, tile: usize) {
+        if let Some(figure) = self.laid[tile].figure.take() {
+            self.supply.put_back(figure);
+        }
+    }
+
+    /// Scores the roads and cities that a new tile completes.
+    #[inline]
+    pub(crate) fn score_ways(
+        &mut self,
+        rules: &CarcassonneRules,
+        oriented: &OrientedTile,
+        tile: usize,
+        log: &mut impl Log,
+    ) {
+        for segment in 0..usize::from(oriented.ways) {
+            let root = self.laid[tile].labels[segment];
+            let way = self.features.way(root);
+            if way.is_complete() && !way.followers().is_empty() {
+                self.score_completed(rules, root, log);
+            }
+        }
     }
 
     /// Counts a new tile for every monk beside it; scores the monasteries that it completes.
@@ -208,8 +231,7 @@ impl<S: Size> Tabletop<S> {
         let (seat, tile) = (usize::from(monk.seat), usize::from(monk.tile));
         log.add(|| Scoring { home: vec![self.home(tile)], ..self.monastery_scoring(index, true) });
         self.scores[seat] += i32::from(FULL_MONASTERY);
-        self.hand[seat] += 1;
-        self.laid[tile].follower = None;
+        self.send_home(tile);
         self.monk_count -= 1;
         self.monks[index] = self.monks[self.monk_count];
     }
@@ -360,8 +382,8 @@ impl<S: Size> Tabletop<S> {
 
     fn stands_on(&self, tile: usize, root: S::Id) -> bool {
         let laid = &self.laid[tile];
-        laid.follower.is_some_and(|follower| {
-            let label = laid.labels.get(usize::from(follower.segment));
+        laid.figure.is_some_and(|figure| {
+            let label = laid.labels.get(figure.segment().index());
             label.is_some_and(|label| self.features.root(*label) == root)
         })
     }
@@ -373,9 +395,8 @@ impl<S: Size> Tabletop<S> {
 
     fn home(&self, tile: usize) -> Home {
         let laid = &self.laid[tile];
-        let follower = laid.follower.expect("a tile with a follower");
-        let segment = Segment(follower.segment);
-        Home { seat: Seat::new(follower.seat()), place: laid.place, segment }
+        let figure = laid.figure.expect("a tile with a figure");
+        Home { seat: figure.seat(), place: laid.place, segment: figure.segment() }
     }
 }
 

@@ -56,7 +56,7 @@ pub(crate) trait Word: Copy + Debug + Send + Sync + 'static {
     /// A number at a bit; one below zero takes from what stands above, which the sum of all gives back.
     fn at_bit(bit: u32, number: i64) -> Self;
     /// The sixty-four bits from this one on.
-    fn from_bit(self, bit: u32) -> u64;
+    fn after_bit(self, bit: u32) -> u64;
     fn plus(self, other: Self) -> Self;
 }
 
@@ -72,7 +72,7 @@ macro_rules! words {
             }
 
             #[inline]
-            fn from_bit(self, bit: u32) -> u64 {
+            fn after_bit(self, bit: u32) -> u64 {
                 (self >> bit) as u64
             }
 

@@ -14,7 +14,7 @@ use crate::oriented::{FIRST_HALF, MIDDLE, SECOND_HALF};
 use crate::rules::CarcassonneRules;
 use crate::scoring::{FULL_MONASTERY, feature_kind_of};
 use crate::size::{Id, Large, Size, Small, Store};
-use crate::tabletop::{Phase, Tabletop};
+use crate::tabletop::Tabletop;
 
 /// One thing of the table that an evaluator may care about.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -273,16 +273,9 @@ impl<S: Size> Tabletop<S> {
     /// The tiles left, those of kinds that fit alike counted at the first of them.
     fn copies_by_fit(&self, rules: &CarcassonneRules) -> S::Pile {
         let mut copies = S::Pile::filled(0);
-        if self.variants.varied {
-            let unlaid = self.unlaid(rules);
-            for kind in rules.tiles.kinds_with(unlaid.as_ref()) {
-                copies[rules.tiles.alike(kind).index()] += unlaid[kind.index()];
-            }
-            return copies;
-        }
-        let drawn = (self.phase == Phase::Lay).then_some((self.drawn, 1));
-        for (kind, count) in self.left().chain(drawn) {
-            copies[rules.tiles.alike(kind).index()] += count as u8;
+        let unlaid = self.unlaid(rules);
+        for kind in rules.tiles.kinds_with(unlaid.as_ref()) {
+            copies[rules.tiles.alike(kind).index()] += unlaid[kind.index()];
         }
         copies
     }

@@ -6,6 +6,8 @@ use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
 use crate::design::{MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind};
+use crate::figure::Placed;
+use crate::moves::Laying;
 use crate::oriented::OrientedTile;
 use crate::tilefile::{self, Problem};
 
@@ -163,6 +165,15 @@ impl TileSet {
         let twins = &shape.twins[usize::from(rotation & 3)];
         let twin = |segment: Segment| Segment(twins[segment.index().min(MOST_SEGMENTS)]);
         (rotation & 3 & (shape.period - 1), segment.map(twin))
+    }
+
+    /// The same for a tile that is laid, with the figure put on it.
+    #[inline]
+    pub(crate) fn canonical_laying(&self, mv: Laying) -> (u8, Option<Placed>) {
+        let (rotation, segment) =
+            self.canonical(mv.kind, mv.rotation, mv.figure.map(|placed| placed.segment));
+        let placed = mv.figure.zip(segment).map(|(placed, segment)| Placed { segment, ..placed });
+        (rotation, placed)
     }
 
     /// The kinds of which there are any, given the copies of each.

@@ -7,9 +7,9 @@ use crate::attribute::Attribute;
 use crate::design::Segment;
 use crate::game::{Carcassonne, with_table};
 use crate::query::{Feature, TileOnTable};
-use crate::tabletop::Phase;
 use crate::terrain::Place;
-use crate::variant::Victory;
+use crate::turn::Phase;
+use crate::variants::Victory;
 
 /// What a front needs to draw the table; player numbers are seats, counted from 0.
 #[derive(Serialize)]
@@ -158,18 +158,19 @@ impl Carcassonne {
             Victory::Territory(goal) => ("territory", Some(goal)),
             Victory::Blockade(goal) => ("blockade", Some(goal)),
         };
-        let cards = variants.deck.cards().filter(|_| self.rules().events);
+        let cards = variants.events.deck.cards().filter(|_| self.rules().events);
         VariantView {
-            barred: variants.barred,
-            silenced: seats(variants.silenced),
+            barred: self.is_barred(),
+            silenced: seats(variants.marks.silenced),
             hands: Seat::all(self.seats()).map(hand).collect(),
             pile_left: self.pile_left(),
             die: self.die(),
-            returning: variants.returning.map(|kind| self.id(kind)),
+            returning: variants.hands.returning.map(|kind| self.id(kind)),
             deck: cards.map(|(card, copies)| CardView { card: card.name(), copies }).collect(),
-            again: variants.again,
-            exchanged: seats(variants.exchanged),
-            last: (self.phase() == Phase::Action).then_some([variants.last.x, variants.last.y]),
+            again: variants.events.again,
+            exchanged: seats(variants.actions.exchanged),
+            last: (self.phase() == Phase::Action)
+                .then_some([variants.actions.last.x, variants.actions.last.y]),
             territory: self.territory(),
             blocked: self.blocked(),
             victory,
@@ -184,7 +185,9 @@ impl Carcassonne {
             x: tile.place.x,
             y: tile.place.y,
             rotation: tile.rotation,
-            follower: tile.follower.map(|(seat, at)| FollowerView { seat, segment: segment(at) }),
+            follower: tile
+                .standing
+                .map(|figure| FollowerView { seat: figure.seat(), segment: segment(figure.segment()) }),
         }
     }
 

@@ -5,11 +5,12 @@ use bastide_core::{Ending, Game, Lang, ParseError, Pick, Say, Seat, Step, StepOf
 
 use crate::design::{Mark, Segment, TileKind};
 use crate::event::Event;
+use crate::figure::Placed;
 use crate::game::{Carcassonne, with_table};
 use crate::moves::{Laying, Move};
 use crate::notation::tell_home;
 use crate::terrain::Place;
-use crate::variant::Victory;
+use crate::variants::Victory;
 
 impl Carcassonne {
     /// The name of a tile.
@@ -19,7 +20,7 @@ impl Carcassonne {
 
     /// The name of a segment of the tile that was laid last.
     pub(crate) fn segment_of_last(&self, segment: Segment) -> String {
-        let tile = self.tile_at(with_table!(self, table => table.variants.last));
+        let tile = self.tile_at(with_table!(self, table => table.variants.actions.last));
         let kind = self.tiles().kind(tile.map_or(self.tiles().start(), |tile| tile.kind));
         if kind.feature_kind(segment).is_some() { kind.segment_name(segment) } else { "?".to_owned() }
     }
@@ -35,7 +36,7 @@ impl Carcassonne {
     }
 
     pub(crate) fn is_won_early(&self) -> bool {
-        with_table!(self, table => table.variants.won != 0)
+        with_table!(self, table => table.variants.victory.won != 0)
     }
 
     pub(crate) fn early_ending(&self) -> Ending {
@@ -63,31 +64,31 @@ impl Carcassonne {
     /// The features of others that each player has blocked.
     #[must_use]
     pub fn blocked(&self) -> Vec<u8> {
-        with_table!(self, table => table.variants.blocked).into_iter().take(self.seats()).collect()
+        with_table!(self, table => table.variants.victory.blocked).into_iter().take(self.seats()).collect()
     }
 
     /// The tiles that a player holds; `None` for one that the viewer does not know.
     #[must_use]
     pub fn tiles_in_hand(&self, seat: Seat) -> Vec<Option<TileKind>> {
-        with_table!(self, table => table.variants.hands[seat.index()].tiles().map(|(kind, _)| kind).collect())
+        with_table!(self, table => table.variants.hands.tiles[seat.index()].tiles().map(|(kind, _)| kind).collect())
     }
 
     /// What the die of this turn shows.
     #[must_use]
     pub fn die(&self) -> Option<u8> {
-        Some(with_table!(self, table => table.variants.die)).filter(|face| *face > 0)
+        Some(with_table!(self, table => table.variants.events.die)).filter(|face| *face > 0)
     }
 
     /// Whether a player may put no follower on the board in the next turn.
     #[must_use]
     pub fn is_silenced(&self, seat: Seat) -> bool {
-        with_table!(self, table => table.variants.silenced >> seat.index() & 1 != 0)
+        with_table!(self, table => table.variants.marks.silenced >> seat.index() & 1 != 0)
     }
 
     /// Whether the player in turn may put no follower on the board.
     #[must_use]
     pub fn is_barred(&self) -> bool {
-        with_table!(self, table => table.variants.barred)
+        with_table!(self, table => table.barred)
     }
 
     /// Reads a move that lays no tile.
@@ -137,7 +138,7 @@ impl Carcassonne {
     }
 
     fn parse_segment_of_last(&self, text: &str, name: &str) -> Result<Segment, ParseError> {
-        let tile = self.tile_at(with_table!(self, table => table.variants.last));
+        let tile = self.tile_at(with_table!(self, table => table.variants.actions.last));
         self.parse_segment(text, tile.map_or(self.tiles().start(), |tile| tile.kind), name)
     }
 
@@ -149,9 +150,9 @@ impl Carcassonne {
     pub(crate) fn laying_picks(&self, mv: Laying, lang: Lang) -> Vec<Pick> {
         let cell = Text::new("cell", "case").get(lang);
         let turn = Text::new("turned by", "tournée de").get(lang);
-        let spot = match mv.follower {
-            Some(segment) => Pick::new(
-                format!("spot:{}", self.tiles().kind(mv.kind).segment_name(segment)),
+        let spot = match mv.figure {
+            Some(Placed { segment, kind: figure }) => Pick::new(
+                format!("spot:{}{}", figure.prefix(':'), self.tiles().kind(mv.kind).segment_name(segment)),
                 self.tiles().kind(mv.kind).tell_segment(segment, mv.rotation, lang),
             ),
             None => Pick::new("spot:none", Text::new("no follower", "sans partisan").get(lang)),
@@ -205,7 +206,7 @@ impl Carcassonne {
                 Lang::Fr => format!("évènement {} : {}", card.say(lang), card.tell(lang)),
             }),
             Step::Event(Event::Take(kind)) => {
-                if let Some((with, given)) = with_table!(self, table => table.variants.swapping) {
+                if let Some((with, given)) = with_table!(self, table => table.variants.events.swapping) {
                     let (with, given, taken) =
                         (Seat::new(usize::from(with)).say(lang), self.id(given), self.id(kind));
                     let player = player.say(lang);

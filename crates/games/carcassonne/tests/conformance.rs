@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Laying, Move, Place, Segment, TileKind};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Laying, Move, Place, Placed, Segment, TileKind};
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Game, Rules, Seat};
 use bastide_testkit::conformance::Suite;
@@ -14,7 +14,7 @@ fn foreign(game: &Carcassonne, rng: &mut RolloutRng) -> Vec<Move> {
     moves.truncate(24);
     for mv in moves.clone().into_iter().filter_map(Move::laying) {
         moves.extend((0..5).map(|rotation| Move::Lay(Laying { rotation, ..mv })));
-        moves.push(Move::Lay(Laying { follower: Some(Segment(below(rng, 10) as u8)), ..mv }));
+        moves.push(Move::Lay(Laying { figure: Some(Placed::follower(Segment(below(rng, 10) as u8))), ..mv }));
         moves.push(Move::Lay(Laying { kind: TileKind(below(rng, 30) as u8), ..mv }));
         moves.push(Move::Lay(Laying { place: Place::new(mv.place.x + 4096, mv.place.y), ..mv }));
         moves.push(Move::Lay(Laying { place: Place::new(mv.place.x - 90, mv.place.y + 1), ..mv }));
@@ -23,7 +23,7 @@ fn foreign(game: &Carcassonne, rng: &mut RolloutRng) -> Vec<Move> {
         let mut near = || below(rng, 11) as i16 - 5;
         let place = Place::new(near(), near());
         let kind = game.drawn().unwrap_or(TileKind(0));
-        moves.push(Move::Lay(Laying { kind, place, rotation: below(rng, 4) as u8, follower: None }));
+        moves.push(Move::Lay(Laying { kind, place, rotation: below(rng, 4) as u8, figure: None }));
         moves.extend([Move::Recall(place), Move::TakeBack(place)]);
         moves.push(Move::Shift { from: place, to: Segment(below(rng, 10) as u8) });
         let (with, give) = (Seat::new(below(rng, 5) as usize), TileKind(below(rng, 30) as u8));
@@ -34,7 +34,7 @@ fn foreign(game: &Carcassonne, rng: &mut RolloutRng) -> Vec<Move> {
         kind: TileKind(255),
         place: Place::new(i16::MIN, i16::MAX),
         rotation: 255,
-        follower: Some(Segment(255)),
+        figure: Some(Placed::follower(Segment(255))),
     }));
     moves
 }

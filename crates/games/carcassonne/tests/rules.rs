@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Laying, Move, Place};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Laying, Move, Place, Placed};
 use bastide_core::{Actor, Game, Notation, Rules};
 use bastide_testkit::{perft as perft_file, scenario};
 
@@ -49,7 +49,8 @@ fn the_board_has_no_walls() {
             let place = Place::new(index * dx, index * dy);
             let follower = (index == 1).then(|| game.tiles().kind(kind).segment_named("road:0").unwrap());
             game.resolve(Event::Draw(kind)).unwrap();
-            game.play(Move::Lay(Laying { kind, place, rotation, follower })).unwrap();
+            game.play(Move::Lay(Laying { kind, place, rotation, figure: follower.map(Placed::follower) }))
+                .unwrap();
             assert!(game.tile_at(place).is_some());
         }
         assert_eq!(game.actor(), Actor::Over);

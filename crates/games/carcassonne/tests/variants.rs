@@ -64,7 +64,7 @@ fn check(game: &Carcassonne, at: &str) {
     let rules = game.rules();
     for seat in Seat::all(game.seats()) {
         let standing =
-            game.laid().iter().filter(|tile| tile.follower.is_some_and(|(own, _)| own == seat)).count();
+            game.laid().iter().filter(|tile| tile.standing.is_some_and(|own| own.seat() == seat)).count();
         assert_eq!(
             standing + usize::from(game.hand(seat)),
             rules.followers.get() as usize,
@@ -73,12 +73,12 @@ fn check(game: &Carcassonne, at: &str) {
         let held = game.tiles_in_hand(seat).len();
         assert!(held <= rules.hand.get() as usize + 1, "{at}: {held} tiles in hand");
     }
-    let stands = |tile: &bastide_carcassonne::TileOnTable| tile.follower.is_some();
+    let stands = |tile: &bastide_carcassonne::TileOnTable| tile.standing.is_some();
     for feature in game.features() {
         let followers: u32 = feature.followers.iter().map(|count| u32::from(*count)).sum();
         let counted = feature.segments.iter().filter(|(place, segment)| {
             let tile = game.tile_at(*place).unwrap();
-            stands(&tile) && tile.follower.unwrap().1 == *segment
+            stands(&tile) && tile.standing.unwrap().segment() == *segment
         });
         assert_eq!(counted.count() as u32, followers, "{at}: followers of a feature");
     }
@@ -119,7 +119,7 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
                 let text = game.move_text(mv);
                 assert_eq!(game.parse_move(&text).unwrap(), mv, "{at}: {text}");
                 match mv {
-                    Move::Lay(laying) => assert!(!game.is_barred() || laying.follower.is_none(), "{at}"),
+                    Move::Lay(laying) => assert!(!game.is_barred() || laying.figure.is_none(), "{at}"),
                     Move::Exchange => seen.exchanged += 1,
                     Move::Swap { .. } => seen.swapped += 1,
                     Move::Recall(_) => seen.recalled += 1,

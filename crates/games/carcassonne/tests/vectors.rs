@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use bastide_carcassonne::{
-    Carcassonne, CarcassonneRules, Event, FeatureKind, Laying, Move, Place, Scored, Scoring, Segment,
+    Carcassonne, CarcassonneRules, Event, FeatureKind, Laying, Move, Place, Placed, Scored, Scoring, Segment,
     TileKind,
 };
 use bastide_core::{Actor, Game, Notation, Record, Rules, Seat, Step};
@@ -59,7 +59,7 @@ fn move_of(game: &Carcassonne, entry: &Value, [tile, rotation, follower]: [&str;
         kind,
         place: Place::new(number("x") as i16, number("y") as i16),
         rotation: number(rotation) as u8,
-        follower: entry[follower].as_str().map(segment),
+        figure: entry[follower].as_str().map(segment).map(Placed::follower),
     }
 }
 

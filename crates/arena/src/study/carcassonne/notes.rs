@@ -64,7 +64,7 @@ impl Notes {
 
     fn lay(&mut self, before: &Carcassonne, mv: bastide_carcassonne::Laying, after: &Carcassonne) {
         let mover = before.in_turn().index();
-        let sort = mv.follower.and_then(|segment| before.tiles().kind(mv.kind).feature_kind(segment));
+        let sort = mv.figure.and_then(|placed| before.tiles().kind(mv.kind).feature_kind(placed.segment));
         if let Some(sort) = sort {
             let place = match sort {
                 FeatureKind::City => 0,

@@ -4,15 +4,16 @@
 use bastide_core::{MAX_SEATS, OptionValue, Rules, Seat};
 
 use crate::design::TileKind;
-use crate::event::{Deck, FACES};
 use crate::frontier::Content;
 use crate::game::{Carcassonne, with_table};
-use crate::hand::Hand;
 use crate::position::{Read, Reader};
 use crate::size::Size;
-use crate::tabletop::{Phase, Tabletop};
+use crate::tabletop::Tabletop;
 use crate::terrain::Place;
-use crate::variants::{VariantState, deal_size};
+use crate::turn::Phase;
+use crate::variants::events::FACES;
+use crate::variants::hands::deal_size;
+use crate::variants::{Deck, Hand, VariantState};
 
 /// Marks a tile in hand that everybody knows.
 const KNOWN: char = '~';
@@ -35,41 +36,45 @@ impl Carcassonne {
         let variants = with_table!(self, table => table.variants);
         let start = VariantState::new(&self.rules);
         let mut words = Vec::new();
-        if variants.hands != start.hands {
-            words.push(format!("hands={}", self.write_hands(&variants.hands)));
+        if variants.hands.tiles != start.hands.tiles {
+            words.push(format!("hands={}", self.write_hands(&variants.hands.tiles)));
         }
-        if variants.dealt != deal_size(&self.rules) {
-            words.push(format!("dealt={}", variants.dealt));
+        if variants.hands.dealt != deal_size(&self.rules) {
+            words.push(format!("dealt={}", variants.hands.dealt));
         }
         let flags = [
-            (variants.barred, "barred"),
-            (variants.fresh, "fresh"),
-            (variants.exchange, "exchange"),
-            (variants.swap, "swap"),
-            (variants.again, "again"),
-            (variants.second, "second"),
+            (self.is_barred(), "barred"),
+            (variants.hands.fresh, "fresh"),
+            (variants.events.exchange, "exchange"),
+            (variants.events.swap, "swap"),
+            (variants.events.again, "again"),
+            (variants.events.second, "second"),
         ];
         words.extend(flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word.to_owned()));
-        let sets =
-            [(variants.exchanged, "exchanged"), (variants.silenced, "silenced"), (variants.won, "won")];
+        let sets = [
+            (variants.actions.exchanged, "exchanged"),
+            (variants.marks.silenced, "silenced"),
+            (variants.victory.won, "won"),
+        ];
         words.extend(
             sets.into_iter().filter(|(seats, _)| *seats != 0).map(|(seats, word)| write_seats(word, seats)),
         );
-        words.extend(variants.returning.map(|kind| format!("returning={}", self.id(kind))));
-        words
-            .extend(variants.swapping.map(|(with, kind)| format!("swapping={}:{}", with + 1, self.id(kind))));
-        if variants.die != 0 {
-            words.push(format!("die={}", variants.die));
+        words.extend(variants.hands.returning.map(|kind| format!("returning={}", self.id(kind))));
+        words.extend(
+            variants.events.swapping.map(|(with, kind)| format!("swapping={}:{}", with + 1, self.id(kind))),
+        );
+        if variants.events.die != 0 {
+            words.push(format!("die={}", variants.events.die));
         }
-        if variants.deck != start.deck {
-            words.push(format!("deck={}", variants.deck.print()));
+        if variants.events.deck != start.events.deck {
+            words.push(format!("deck={}", variants.events.deck.print()));
         }
-        if variants.blocked != start.blocked {
+        if variants.victory.blocked != start.victory.blocked {
             let counts: Vec<String> = self.blocked().iter().map(ToString::to_string).collect();
             words.push(format!("blocked={}", counts.join("/")));
         }
-        if variants.last != start.last {
-            words.push(format!("last={}", variants.last));
+        if variants.actions.last != start.actions.last {
+            words.push(format!("last={}", variants.actions.last));
         }
         if words.is_empty() { "-".to_owned() } else { words.join(" ") }
     }
@@ -92,7 +97,7 @@ fn write_seats(word: &str, seats: u8) -> String {
 impl Reader<'_> {
     /// Reads the part of a position that only variants have.
     pub(super) fn variants<S: Size>(&self, table: &mut Tabletop<S>, text: &str) -> Read<()> {
-        table.variants.dealt = deal_size(self.rules);
+        table.variants.hands.dealt = deal_size(self.rules);
         for word in text.split_whitespace().filter(|word| *word != "-") {
             let (name, value) = word.split_once('=').unwrap_or((word, ""));
             self.variant_word(table, word, name, value)?;
@@ -109,31 +114,31 @@ impl Reader<'_> {
     ) -> Read<()> {
         let variants = &mut table.variants;
         match name {
-            "hands" => variants.hands = self.hands(word, value)?,
+            "hands" => variants.hands.tiles = self.hands(word, value)?,
             "dealt" => match value.parse::<u8>() {
-                Ok(dealt) if dealt <= deal_size(self.rules) => variants.dealt = dealt,
+                Ok(dealt) if dealt <= deal_size(self.rules) => variants.hands.dealt = dealt,
                 _ => return self.bad_variant(word),
             },
-            "barred" => variants.barred = true,
-            "fresh" => variants.fresh = true,
-            "exchange" => variants.exchange = true,
-            "swap" => variants.swap = true,
-            "again" => variants.again = true,
-            "second" => variants.second = true,
-            "exchanged" => variants.exchanged = self.seat_bits(value)?,
-            "silenced" => variants.silenced = self.seat_bits(value)?,
-            "won" => variants.won = self.seat_bits(value)?,
-            "returning" => variants.returning = Some(self.kind(value)?),
+            "barred" => table.barred = true,
+            "fresh" => variants.hands.fresh = true,
+            "exchange" => variants.events.exchange = true,
+            "swap" => variants.events.swap = true,
+            "again" => variants.events.again = true,
+            "second" => variants.events.second = true,
+            "exchanged" => variants.actions.exchanged = self.seat_bits(value)?,
+            "silenced" => variants.marks.silenced = self.seat_bits(value)?,
+            "won" => variants.victory.won = self.seat_bits(value)?,
+            "returning" => variants.hands.returning = Some(self.kind(value)?),
             "swapping" => {
                 let Some((with, kind)) = value.split_once(':') else { return self.bad_variant(word) };
-                variants.swapping = Some((self.player(with)? as u8, self.kind(kind)?));
+                variants.events.swapping = Some((self.player(with)? as u8, self.kind(kind)?));
             }
             "die" => match value.parse::<u8>() {
-                Ok(face) if (1..=FACES).contains(&face) => variants.die = face,
+                Ok(face) if (1..=FACES).contains(&face) => variants.events.die = face,
                 _ => return self.bad_variant(word),
             },
             "deck" => match Deck::read(value) {
-                Some(deck) => variants.deck = deck,
+                Some(deck) => variants.events.deck = deck,
                 None => return self.bad_variant(word),
             },
             "blocked" => {
@@ -141,14 +146,14 @@ impl Reader<'_> {
                 if counts.len() != self.rules.seats() {
                     return self.bad_variant(word);
                 }
-                variants.blocked[..counts.len()].copy_from_slice(&counts);
+                variants.victory.blocked[..counts.len()].copy_from_slice(&counts);
             }
             "last" => {
                 let place = value
                     .split_once(',')
                     .and_then(|(x, y)| Some(Place::new(x.parse().ok()?, y.parse().ok()?)));
                 match place.map(|place| (place, table.content(place))) {
-                    Some((place, Content::Tile(_))) => table.variants.last = place,
+                    Some((place, Content::Tile(_))) => table.variants.actions.last = place,
                     _ => return self.bad_variant(word),
                 }
             }
@@ -218,21 +223,25 @@ impl Reader<'_> {
     /// Whether the turn can wait for what it is said to wait for.
     pub(super) fn can_wait<S: Size>(&self, table: &Tabletop<S>, text: &str) -> Read<()> {
         let variants = &table.variants;
-        let dealing = variants.dealt < deal_size(self.rules);
+        let dealing = variants.hands.dealt < deal_size(self.rules);
         let possible = match table.phase {
             Phase::Draw => table.pile_left > 0,
             Phase::Roll => self.rules.events && table.pile_left > 0 && !dealing,
-            Phase::Card => self.rules.events && table.pile_left > 0 && !variants.deck.is_empty() && !dealing,
-            Phase::Take => {
-                let other = variants.swapping.map(|(with, _)| usize::from(with));
-                other.is_some_and(|with| with != usize::from(table.turn) && !variants.hands[with].is_empty())
+            Phase::Card => {
+                self.rules.events && table.pile_left > 0 && !variants.events.deck.is_empty() && !dealing
             }
-            Phase::Action => !dealing && matches!(table.content(variants.last), Content::Tile(_)),
+            Phase::Take => {
+                let other = variants.events.swapping.map(|(with, _)| usize::from(with));
+                other.is_some_and(|with| {
+                    with != usize::from(table.turn) && !variants.hands.tiles[with].is_empty()
+                })
+            }
+            Phase::Action => !dealing && matches!(table.content(variants.actions.last), Content::Tile(_)),
             Phase::Lay => !dealing && table.can_lay(self.rules),
             Phase::Feast | Phase::Over => !dealing,
         };
-        let at_rest = variants.swapping.is_none() || table.phase == Phase::Take;
-        let drawing = variants.returning.is_none() || table.phase == Phase::Draw;
+        let at_rest = variants.events.swapping.is_none() || table.phase == Phase::Take;
+        let drawing = variants.hands.returning.is_none() || table.phase == Phase::Draw;
         if possible && at_rest && drawing {
             return Ok(());
         }

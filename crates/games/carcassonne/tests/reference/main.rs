@@ -6,8 +6,8 @@
 mod slow;
 
 use bastide_carcassonne::{
-    Attribute, Carcassonne, CarcassonneRules, Event, Feature, FeatureKind, Laying, Move, Place, Segment,
-    TileKind, Victory,
+    Attribute, Carcassonne, CarcassonneRules, Event, Feature, FeatureKind, Laying, Move, Place, Placed,
+    Segment, TileKind, Victory,
 };
 use bastide_core::perft::perft;
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
@@ -123,7 +123,8 @@ fn play_both(rules: &CarcassonneRules, seed: u64) -> usize {
         let (placement, follower) = compare_moves(&game, &slow, kind, &mut rng, &at);
         slow.play(kind, placement, follower);
         let (x, y, rotation) = placement;
-        game.play(Move::Lay(Laying { kind, place: Place::new(x, y), rotation, follower })).unwrap();
+        let figure = follower.map(Placed::follower);
+        game.play(Move::Lay(Laying { kind, place: Place::new(x, y), rotation, figure })).unwrap();
     }
     let early = matches!(game.ending().unwrap().code, "territory" | "blockade");
     assert_eq!(game.scores().unwrap().to_vec(), if early { slow.scores.clone() } else { slow.finals() });

@@ -1,6 +1,6 @@
-//! Ways to win before the end: tiles controlled, features of others blocked.
+//! Other ways to win: tiles controlled, features of others blocked.
 
-use bastide_core::MAX_SEATS;
+use bastide_core::{MAX_SEATS, OptionValue};
 
 use crate::features::Followers;
 use crate::mask::Mask;
@@ -8,7 +8,57 @@ use crate::rules::CarcassonneRules;
 use crate::scoring::Leaders;
 use crate::size::{Id, Size};
 use crate::tabletop::Tabletop;
-use crate::variant::Victory;
+
+/// How the game is won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Victory {
+    /// By points at the end.
+    #[default]
+    Points,
+    /// At once by who controls so many tiles; else by points.
+    Territory(u8),
+    /// At once by who has blocked so many features of others; else by points.
+    Blockade(u8),
+}
+
+/// The most tiles or blocked features that can be asked for.
+const MOST: u8 = 250;
+
+impl OptionValue for Victory {
+    fn read(text: &str) -> Option<Self> {
+        if text == "points" {
+            return Some(Self::Points);
+        }
+        let (name, number) = text.split_once(':')?;
+        let number = number.trim().parse::<u8>().ok().filter(|number| (1..=MOST).contains(number))?;
+        match name.trim() {
+            "territory" => Some(Self::Territory(number)),
+            "blockade" => Some(Self::Blockade(number)),
+            _ => None,
+        }
+    }
+
+    fn print(&self) -> String {
+        match self {
+            Self::Points => "points".to_owned(),
+            Self::Territory(number) => format!("territory:{number}"),
+            Self::Blockade(number) => format!("blockade:{number}"),
+        }
+    }
+
+    fn expected() -> String {
+        format!("points / territory:1…{MOST} / blockade:1…{MOST}")
+    }
+}
+
+/// What other ways to win add to the state.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct VictoryState {
+    /// The features of others that each player has blocked.
+    pub(crate) blocked: [u8; MAX_SEATS],
+    /// Who won before the end, as bits.
+    pub(crate) won: u8,
+}
 
 impl<S: Size> Tabletop<S> {
     /// Who has won before the end, as bits.
@@ -16,7 +66,7 @@ impl<S: Size> Tabletop<S> {
         let (reached, least) = match rules.victory {
             Victory::Points => return 0,
             Victory::Territory(least) => (self.territory(rules), u32::from(least)),
-            Victory::Blockade(least) => (self.variants.blocked.map(u32::from), u32::from(least)),
+            Victory::Blockade(least) => (self.variants.victory.blocked.map(u32::from), u32::from(least)),
         };
         let most = reached.into_iter().max().unwrap_or(0);
         let wins = |seat: usize| u8::from(most >= least && reached[seat] == most) << seat;
@@ -72,7 +122,7 @@ impl<S: Size> Tabletop<S> {
             .numbers()
             .filter(|root| !known.contains(*root) && foreign(*root))
             .count();
-        let blocked = &mut self.variants.blocked[seat];
+        let blocked = &mut self.variants.victory.blocked[seat];
         *blocked = blocked.saturating_add(new as u8);
     }
 }
@@ -81,4 +131,19 @@ impl<S: Size> Tabletop<S> {
 fn sole_leader(followers: Followers) -> Option<usize> {
     let leaders = Leaders::of(followers);
     if leaders.count() == 1 { leaders.seats().next() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ways_to_win_are_read_as_they_are_printed() {
+        for text in ["points", "territory:1", "territory:40", "blockade:250"] {
+            assert_eq!(Victory::read(text).unwrap().print(), text);
+        }
+        for text in ["", "territory", "territory:0", "blockade:251", "blockade:-1", "points:3", "gold:2"] {
+            assert_eq!(Victory::read(text), None, "{text}");
+        }
+    }
 }

@@ -114,7 +114,7 @@ impl<S: Size> Tabletop<S> {
             let orientations = rules.tiles.orientations(kind);
             let counts = self.count_placements(orientations);
             if counts == [0; 4] || rolled.steps + 1 == most {
-                self.draw(rules, kind, &mut ());
+                self.draw::<false>(rules, kind, &mut ());
                 rolled.steps += 1;
                 continue;
             }
@@ -122,7 +122,7 @@ impl<S: Size> Tabletop<S> {
             self.pile_left -= 1;
             let (slot, oriented) = self.random_placement(orientations, counts, rng);
             let figure = self.random_figure(rules, slot, oriented, rng);
-            self.lay(rules, slot, oriented, figure, &mut ());
+            self.lay::<false>(rules, slot, oriented, figure, &mut ());
             rolled.moves += 1;
             rolled.steps += 2;
         }

@@ -76,8 +76,8 @@ impl<S: Size> Tabletop<S> {
         table.put(0, &rules.tiles.orientations(start)[0]);
         table.pile[start.index()] -= 1;
         table.pile_left -= 1;
-        if !hooks::prepares(rules) {
-            table.begin_turn(rules, &mut ());
+        if table.hooked && !hooks::prepares(rules) {
+            table.begin_turn::<true>(rules, &mut ());
         }
         table
     }

@@ -1,5 +1,6 @@
 //! The turn: a tile is drawn, laid, perhaps takes a figure, and is scored; then the next begins. A function a phase.
-//! What is played beyond the base rules hooks in at the points named in [`hooks`].
+//! What is played beyond the base rules hooks in at the points named in [`hooks`]; `HOOKED` says whether anything does,
+//! so that the base game is compiled without them.
 
 use bastide_core::{Actor, Seat};
 
@@ -69,9 +70,9 @@ impl<S: Size> Tabletop<S> {
 
     /// Begins the turn of the player in turn; without a tile to draw the game ends.
     #[inline]
-    pub(crate) fn begin_turn(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
+    pub(crate) fn begin_turn<const HOOKED: bool>(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
         self.phase = Phase::Draw;
-        let goes_on = if self.hooked { hooks::begin(self, rules) } else { self.pile_left > 0 };
+        let goes_on = if HOOKED { hooks::begin(self, rules) } else { self.pile_left > 0 };
         if !goes_on {
             self.finish(rules, log);
         }
@@ -90,33 +91,39 @@ impl<S: Size> Tabletop<S> {
     #[inline]
     pub(crate) fn resolve(&mut self, rules: &CarcassonneRules, event: Event, log: &mut impl Log) {
         match event {
-            Event::Draw(kind) => self.draw(rules, kind, log),
+            Event::Draw(kind) if self.hooked => self.draw::<true>(rules, kind, log),
+            Event::Draw(kind) => self.draw::<false>(rules, kind, log),
             _ => hooks::happen(self, rules, event, log),
         }
     }
 
     /// Draws a tile of this kind. One that fits nowhere is dealt with by the rules at once.
     #[inline]
-    pub(crate) fn draw(&mut self, rules: &CarcassonneRules, kind: TileKind, log: &mut impl Log) {
+    pub(crate) fn draw<const HOOKED: bool>(
+        &mut self,
+        rules: &CarcassonneRules,
+        kind: TileKind,
+        log: &mut impl Log,
+    ) {
         self.pile[kind.index()] -= 1;
         self.pile_left -= 1;
-        match if self.hooked { hooks::drawn(self, rules, kind) } else { Flow::GoOn } {
+        match if HOOKED { hooks::drawn(self, rules, kind) } else { Flow::GoOn } {
             Flow::GoOn => {}
-            Flow::Begin => return self.begin_turn(rules, log),
+            Flow::Begin => return self.begin_turn::<HOOKED>(rules, log),
             Flow::Wait | Flow::Over => return,
         }
         self.drawn = kind;
         if self.can_lay(rules) {
             self.phase = Phase::Lay;
         } else {
-            self.pass_over(rules, log);
+            self.pass_over::<HOOKED>(rules, log);
         }
     }
 
     /// Deals with a drawn tile that fits nowhere.
     #[cold]
-    fn pass_over(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
-        if self.hooked {
+    fn pass_over<const HOOKED: bool>(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
+        if HOOKED {
             hooks::passed_over(self);
         }
         let kind = std::mem::replace(&mut self.drawn, TileKind(0));
@@ -126,11 +133,11 @@ impl<S: Size> Tabletop<S> {
                 self.put_back(kind);
                 self.left().any(|(kind, _)| self.fits_somewhere(rules, kind))
             }
-            Unplaceable::Skip => return self.end_turn(rules, log),
+            Unplaceable::Skip => return self.end_turn::<HOOKED>(rules, log),
         };
         match () {
             () if goes_on => self.phase = Phase::Draw,
-            () if self.hooked && hooks::outlasts_pile(rules) => self.end_turn(rules, log),
+            () if HOOKED && hooks::outlasts_pile(rules) => self.end_turn::<HOOKED>(rules, log),
             () => self.finish(rules, log),
         }
     }
@@ -148,12 +155,17 @@ impl<S: Size> Tabletop<S> {
     pub(crate) fn play_laying(&mut self, rules: &CarcassonneRules, mv: Laying, log: &mut impl Log) {
         let (rotation, figure) = rules.tiles.canonical_laying(mv);
         let oriented = &rules.tiles.orientations(mv.kind)[usize::from(rotation)];
-        self.lay(rules, self.frontier.slot(mv.place), oriented, figure, log);
+        let slot = self.frontier.slot(mv.place);
+        if self.hooked {
+            self.lay::<true>(rules, slot, oriented, figure, log);
+        } else {
+            self.lay::<false>(rules, slot, oriented, figure, log);
+        }
     }
 
     /// A turn after the draw: tile, figure, scoring, in this order.
     #[inline]
-    pub(crate) fn lay(
+    pub(crate) fn lay<const HOOKED: bool>(
         &mut self,
         rules: &CarcassonneRules,
         slot: usize,
@@ -161,20 +173,20 @@ impl<S: Size> Tabletop<S> {
         figure: Option<Placed>,
         log: &mut impl Log,
     ) {
-        let noted = if self.hooked { hooks::lays(self, rules, oriented.kind) } else { None };
+        let noted = if HOOKED { hooks::lays(self, rules, oriented.kind) } else { None };
         let tile = self.put(slot, oriented);
         if let Some(placed) = figure {
             self.place_figure(oriented, tile, placed, self.seat());
         }
-        if self.hooked && hooks::laid(self, rules, (tile, oriented), figure, noted) {
+        if HOOKED && hooks::laid(self, rules, (tile, oriented), figure, noted) {
             return;
         }
-        self.settle(rules, tile, oriented, log);
+        self.settle::<HOOKED>(rules, tile, oriented, log);
     }
 
     /// Scores what a tile completed, once it is settled who stands where.
     #[inline]
-    pub(crate) fn settle(
+    pub(crate) fn settle<const HOOKED: bool>(
         &mut self,
         rules: &CarcassonneRules,
         tile: usize,
@@ -183,25 +195,25 @@ impl<S: Size> Tabletop<S> {
     ) {
         self.score_ways(rules, oriented, tile, log);
         self.score_monasteries(self.laid[tile].place, log);
-        if self.hooked && hooks::scored(self, oriented) {
+        if HOOKED && hooks::scored(self, oriented) {
             return;
         }
-        self.end_turn(rules, log);
+        self.end_turn::<HOOKED>(rules, log);
     }
 
     /// Ends the turn and begins the next one.
     #[inline]
-    pub(crate) fn end_turn(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
+    pub(crate) fn end_turn<const HOOKED: bool>(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {
         self.drawn = TileKind(0);
-        match if self.hooked { hooks::end(self, rules) } else { Flow::GoOn } {
+        match if HOOKED { hooks::end(self, rules) } else { Flow::GoOn } {
             Flow::Over => return self.phase = Phase::Over,
             Flow::GoOn => self.next_player(),
             Flow::Begin | Flow::Wait => {}
         }
-        if self.hooked && hooks::is_stuck(self, rules) {
+        if HOOKED && hooks::is_stuck(self, rules) {
             return self.finish(rules, log);
         }
-        self.begin_turn(rules, log);
+        self.begin_turn::<HOOKED>(rules, log);
     }
 
     pub(crate) fn finish(&mut self, rules: &CarcassonneRules, log: &mut impl Log) {

@@ -64,12 +64,13 @@ fn turned(game: &Carcassonne) -> Carcassonne {
     let (_, rest) = text.split_once(" ; ").unwrap();
     let set = game.tiles();
     let turn = |tile: TileOnTable| {
-        let follower = tile.standing.map(|standing| standing.segment());
+        let standing = tile.standing.map(|standing| (standing.seat(), standing.segment()));
+        let follower = standing.map(|(_, segment)| segment);
         let (rotation, segment) = set.canonical(tile.kind, (tile.rotation + 1) % 4, follower);
         let kind = set.kind(tile.kind);
-        let follower = tile.standing.zip(segment);
-        let follower = follower.map_or_else(String::new, |(standing, segment)| {
-            format!("={}.{}", standing.seat().index() + 1, kind.segment_name(segment))
+        let follower = standing.zip(segment);
+        let follower = follower.map_or_else(String::new, |((seat, _), segment)| {
+            format!("={}.{}", seat.index() + 1, kind.segment_name(segment))
         });
         // East of a tile becomes south of it: rows are counted downwards.
         format!("{}@{},{}/{rotation}{follower}", kind.id, -tile.place.y, tile.place.x)

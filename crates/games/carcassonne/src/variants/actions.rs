@@ -214,7 +214,7 @@ pub(super) fn leave<S: Size>(
 pub(super) fn settle<S: Size>(table: &mut Tabletop<S>, rules: &CarcassonneRules, log: &mut impl Log) {
     let (tile, oriented) = (table.last_tile(), table.last_oriented(rules));
     table.variants.actions.last = Place::default();
-    table.settle(rules, tile, oriented, log);
+    table.settle::<true>(rules, tile, oriented, log);
 }
 
 #[cfg(test)]

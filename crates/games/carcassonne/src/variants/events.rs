@@ -172,6 +172,6 @@ pub(super) fn take<S: Size>(
     if table.can_lay(rules) {
         table.phase = Phase::Lay;
     } else {
-        table.end_turn(rules, log);
+        table.end_turn::<true>(rules, log);
     }
 }

@@ -1,5 +1,5 @@
 //! Where the modules hook into a turn, and in which order: a function a hook. The turn asks for them only where
-//! something beyond the base rules is played, so that the base game pays one branch each.
+//! something beyond the base rules is played.
 
 use crate::design::TileKind;
 use crate::event::Event;
@@ -118,10 +118,10 @@ pub(crate) fn play<S: Size>(table: &mut Tabletop<S>, rules: &CarcassonneRules, m
         Move::Shift { from, to } => actions::leave(table, rules, (from, Some(to)), log),
         Move::TakeBack(from) => {
             table.lift_at(rules, from);
-            table.end_turn(rules, log);
+            table.end_turn::<true>(rules, log);
         }
         Move::Pass if table.phase == Phase::Action => actions::settle(table, rules, log),
-        Move::Pass => table.end_turn(rules, log),
+        Move::Pass => table.end_turn::<true>(rules, log),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use bastide_bobail::{Bobail, Turn};
+use bastide_bobail::{Bobail, Turn, View};
 use bastide_core::seed::{Rng, below};
 use bastide_core::{Game, Seat, Text, Verdict};
 use bastide_search::{Agent, Candidate, Decision, Thinking};
@@ -33,7 +33,7 @@ impl Perfect {
 impl Agent<Bobail> for Perfect {
     fn choose(
         &mut self,
-        view: &Bobail,
+        view: &View,
         _seat: Seat,
         moves: &[Turn],
         thinking: &mut Thinking<'_>,
@@ -190,7 +190,8 @@ mod tests {
         game.legal_moves(&mut moves);
         let mut perfect = Perfect::new(0.0, TableFolder::default());
         let mut thinking = Thinking::new(Budget::default(), 1);
-        let decision = perfect.choose(&game, Seat::new(0), &moves, &mut thinking);
+        let view = game.view(bastide_core::Viewer::Spectator);
+        let decision = perfect.choose(&view, Seat::new(0), &moves, &mut thinking);
         assert_eq!((decision.failure, decision.candidates[0].exact), (Some(UNREADABLE), None));
         assert!(choose(&small_table("there"), &position(&mut rollout_rng(5)), None).failure.is_none());
     }

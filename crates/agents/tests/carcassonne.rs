@@ -318,7 +318,8 @@ fn a_win_that_is_not_by_points_is_taken() {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
     for spec in ["greedy", "balanced", "learned", "star:nodes=3000", "maxn:nodes=3000", "puct:playouts=50"] {
-        let decision = read::<Carcassonne>(spec).unwrap().decide(&game, Seat::new(0), &moves, 1);
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        let decision = read::<Carcassonne>(spec).unwrap().decide(&view, Seat::new(0), &moves, 1);
         let mut after = game.clone();
         after.play(decision.mv).unwrap();
         assert_eq!(after.ending().map(|ending| ending.code), Some("territory"), "{spec}");

@@ -229,7 +229,7 @@ fn the_trained_model_of_bobail_keeps_wins() {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
         let seat = game.actor().seat().unwrap();
-        let decision = opponent.decide(&game, seat, &moves, 1);
+        let decision = opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, 1);
         kept += u32::from(game.move_text(decision.mv) == field(line, "solution"));
     }
     println!("{kept} wins kept of {}", list.lines().count());

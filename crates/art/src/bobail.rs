@@ -1,7 +1,7 @@
 //! Bobail: a carved board, two kinds of pawns, the bobail between them.
 //!
 //! The sheet has `b-pawn-1`, `b-pawn-2` and `b-bobail` around the origin; a square is 100 units wide. Every square
-//! carries `data-pick="square:C2"` on top of everything. The data of sheet and board is empty.
+//! carries `data-pick="square:C2"` on top of everything. The data of the sheet is empty.
 
 mod arrow;
 mod pieces;
@@ -10,7 +10,7 @@ mod wood;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use bastide_bobail::{Bobail, BobailRules, Square};
+use bastide_bobail::{Bobail, BobailRules, Square, View};
 use bastide_core::{Actor, Game, Lang, Notation, Seat};
 use serde_json::json;
 
@@ -31,11 +31,11 @@ impl Draw for Bobail {
         sheet
     }
 
-    fn rules_of(view: &Self) -> &BobailRules {
+    fn rules_of(view: &View) -> &BobailRules {
         view.rules()
     }
 
-    fn board(view: &Self, look: &Look<'_, Self>) -> Board {
+    fn board(view: &View, look: &Look<'_, Self>) -> Board {
         let mut svg = "<use href=\"#b-board\"/>".to_owned();
         let theme = look.style.theme;
         for (before, turn) in look.last {
@@ -51,7 +51,7 @@ impl Draw for Bobail {
             draw_legend(&mut svg, view, look, &mut view_box);
         }
         let title = Self::META.title.get(look.style.lang).to_owned();
-        Board { svg, view_box, title, desc: describe(view, look), data: json!({}) }
+        Board { svg, view_box, title, desc: describe(view, look) }
     }
 }
 

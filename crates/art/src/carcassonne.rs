@@ -1,11 +1,8 @@
 //! Carcassonne: tiles from their data, the table, followers.
 //!
-//! The sheet's data: `tile` (the length of a side) and `kinds`, by id: `turns` (how many quarter turns can be told
+//! The sheet's data is a [`CarcassonneSheet`](tile::CarcassonneSheet): `tile` (the length of a side) and `kinds`, by id: `turns` (how many quarter turns can be told
 //! apart), `count`, and `spots`: for each segment where a follower stands, before the tile is turned. The sheet has
 //! `t-K.r90` for tile K turned clockwise by 90 degrees (of rotations that look the same, the first), and `c-follower-1` and `c-farmer-1` for player 1.
-//!
-//! The board's data: `hand` (the tile to be laid), `cells` where it can be laid, and `features`: what each
-//! `data-feature` is, in numbers and in words.
 
 mod follower;
 mod legend;
@@ -17,21 +14,23 @@ mod table;
 mod things;
 mod tile;
 
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Segment, TileDesign, TileSet};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Segment, TileDesign, TileSet, View};
 use bastide_core::Game;
 
 use crate::{Board, Draw, Look, Sheet, Style};
+
+pub use tile::{CarcassonneSheet, TileSheet};
 
 impl Draw for Carcassonne {
     fn sheet(rules: &CarcassonneRules, style: Style) -> Sheet {
         tile::sheet(&rules.tiles, style)
     }
 
-    fn rules_of(view: &Self) -> &CarcassonneRules {
+    fn rules_of(view: &View) -> &CarcassonneRules {
         view.rules()
     }
 
-    fn board(view: &Self, look: &Look<'_, Self>) -> Board {
+    fn board(view: &View, look: &Look<'_, Self>) -> Board {
         table::board(view, look)
     }
 }

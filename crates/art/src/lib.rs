@@ -4,10 +4,10 @@
 //! ```
 //! use bastide_art::{Look, Style, picture};
 //! use bastide_bobail::{Bobail, BobailRules};
-//! use bastide_core::Game;
+//! use bastide_core::{Game, Viewer};
 //!
 //! let game = Bobail::new(&BobailRules::default()).unwrap();
-//! let file = picture::<Bobail>(&game, &Look::new(Style::default()));
+//! let file = picture::<Bobail>(&game.view(Viewer::Spectator), &Look::new(Style::default()));
 //! assert!(file.starts_with("<svg xmlns="));
 //! assert!(file.contains("<title>"));
 //! ```
@@ -15,7 +15,7 @@
 //! A [`Draw`] game has a [`Sheet`] of definitions, the same during a whole game, and draws each view as a
 //! [`Board`] that refers to them. A front fetches the sheet once, puts it into its page, and then exchanges
 //! boards; [`picture`] joins both into one file. What a person can pick carries `data-pick` with the ids of the
-//! game's moves; what belongs together carries the same `data-feature`.
+//! game's moves; what belongs together carries the same `data-feature`, the number of the view's feature.
 //!
 //! Drawings are plain markup: no script, no style sheet, no reference outside, no id in a board. The same view
 //! and look give the same bytes on every machine.
@@ -23,8 +23,7 @@
 //! Where things are: `svg` (markup and outlines), `palette` (colours), `sheet` (definitions), then a module a game:
 //! `carcassonne` (`raster` and `shape` make a ground plan from a tile's data, `scenery` and `things` dress it, `table`
 //! lays the tiles out), `schotten` (`card`, `emblem`, `pictogram`, `stone`, and `rows` that says what lies where),
-//! `bobail` (`wood`, `pieces`, `arrow`). What their sheets and boards tell fronts is said at [`Sheet::data`] and
-//! [`Board::data`].
+//! `bobail` (`wood`, `pieces`, `arrow`). What their sheets tell fronts is said at [`Sheet::data`].
 //!
 //! Deliberately absent: rules, hidden things (only views are drawn), files, sizes in pixels.
 
@@ -35,11 +34,11 @@ mod schotten;
 mod sheet;
 mod svg;
 
-use bastide_core::record::Json;
 use bastide_core::{Game, Lang, Notation, Seat};
 
-pub use carcassonne::{spots, tile_picture};
+pub use carcassonne::{CarcassonneSheet, TileSheet, spots, tile_picture};
 pub use palette::Theme;
+pub use schotten::SchottenSheet;
 pub use sheet::Sheet;
 
 use crate::svg::{escape, number};
@@ -137,9 +136,6 @@ pub struct Board {
     pub title: String,
     /// What is to be seen, for screen readers.
     pub desc: String,
-    /// What a front needs beyond the drawing. Carcassonne: `hand` (the tile to be laid), `cells` where it can be laid,
-    /// `features`: what each `data-feature` is, in numbers and in words. Empty for the others.
-    pub data: Json,
 }
 
 /// A game that can be drawn.

@@ -5,7 +5,6 @@
 //!
 //! Picks lie in each other: a column is `stone:4`, in it the stone itself `claim:4` and the own cards
 //! `laid:4:R7`; a front takes the innermost pick that it offers. The hand has `card:R7`, the piles `pile:clan`.
-//! The board's data is empty.
 
 mod card;
 mod emblem;
@@ -16,9 +15,18 @@ mod stone;
 mod table;
 
 use bastide_schotten::{Schotten, SchottenRules, View};
+use serde::Serialize;
 use serde_json::json;
 
 use crate::{Board, Draw, Look, Sheet, Style};
+
+/// What a front needs to know of the definitions.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SchottenSheet {
+    /// Width and height of a card.
+    card: [f64; 2],
+}
 
 impl Draw for Schotten {
     fn sheet(rules: &SchottenRules, style: Style) -> Sheet {
@@ -26,7 +34,7 @@ impl Draw for Schotten {
         emblem::define(&mut sheet);
         card::define(&mut sheet, rules, style);
         stone::define(&mut sheet, style.theme);
-        sheet.data = json!({ "card": [card::WIDTH, card::HEIGHT] });
+        sheet.data = json!(SchottenSheet { card: [card::WIDTH, card::HEIGHT] });
         sheet
     }
 

@@ -92,26 +92,32 @@ fn schotten_is_well_formed() {
     }
 }
 
+/// The start of a game as everybody sees it.
+fn start<G: Draw>() -> G::View {
+    G::new(&G::Rules::default()).unwrap().view(Viewer::Spectator)
+}
+
 #[test]
 fn hostile_names_are_words_and_nothing_else() {
     let names = ["<script>alert(1)</script>".to_owned(), "\"/><a href='javascript:x'>&amp;\u{0}".to_owned()];
     let look = Look::<Carcassonne>::new(Style::default()).names(&names).legend(true);
-    check(&picture::<Carcassonne>(&Carcassonne::new(&CarcassonneRules::default()).unwrap(), &look));
+    check(&picture::<Carcassonne>(&start::<Carcassonne>(), &look));
     let look = Look::<Bobail>::new(Style::default()).names(&names).legend(true);
-    check(&picture::<Bobail>(&Bobail::new(&bastide_bobail::BobailRules::default()).unwrap(), &look));
-    let (state, _, _) = moment::<Schotten>(include_str!("data/schotten.json"), 10);
+    check(&picture::<Bobail>(&start::<Bobail>(), &look));
+    let (state, _, _) = moment::<Schotten>(include_str!("data/schotten.json"), 10, Viewer::Spectator);
     let look = Look::<Schotten>::new(Style::default()).names(&names).legend(true);
     check(&picture::<Schotten>(&state.view(Viewer::Spectator), &look));
 }
 
 #[test]
 fn a_whole_game_of_carcassonne_is_not_too_large() {
-    let (state, last, names) = moment::<Carcassonne>(include_str!("data/carcassonne.json"), 72);
+    let (state, last, names) =
+        moment::<Carcassonne>(include_str!("data/carcassonne.json"), 72, Viewer::Spectator);
     let look = Look::new(Style::default()).names(&names).last(&last);
     assert_eq!(state.laid().len(), 72);
-    let board = Carcassonne::board(&state, &look);
+    let board = Carcassonne::board(&state.view(Viewer::Spectator), &look);
     assert!(board.svg.len() <= 40_000, "{}", board.svg.len());
-    let whole = picture::<Carcassonne>(&state, &look);
+    let whole = picture::<Carcassonne>(&state.view(Viewer::Spectator), &look);
     assert!(whole.len() <= 150_000, "{}", whole.len());
 }
 
@@ -130,28 +136,35 @@ fn golden(name: &str, text: &str) {
 fn the_manual_shows_what_is_drawn() {
     let [light, dark] = STYLES;
     golden("carcassonne-tiles.svg", &tile_picture(TileSet::base(), light));
-    let (state, last, names) = moment::<Carcassonne>(include_str!("data/carcassonne.json"), 72);
+    let (state, last, names) =
+        moment::<Carcassonne>(include_str!("data/carcassonne.json"), 72, Viewer::Spectator);
     golden(
         "carcassonne.svg",
-        &picture::<Carcassonne>(&state, &Look::new(light).names(&names).last(&last).legend(true)),
+        &picture::<Carcassonne>(
+            &state.view(Viewer::Spectator),
+            &Look::new(light).names(&names).last(&last).legend(true),
+        ),
     );
-    let (state, last, names) = moment::<Carcassonne>(include_str!("data/carcassonne.json"), 24);
+    let (state, last, names) =
+        moment::<Carcassonne>(include_str!("data/carcassonne.json"), 24, Viewer::Spectator);
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
     let hints: Vec<_> = moves.iter().copied().step_by(moves.len() / 3 + 1).collect();
     let look = Look::new(dark).names(&names).last(&last).hints(&hints).offer(true).legend(true);
-    golden("carcassonne-dark.svg", &picture::<Carcassonne>(&state, &look));
-    let (state, last, names) = moment::<Bobail>(include_str!("data/bobail.json"), 9);
+    golden("carcassonne-dark.svg", &picture::<Carcassonne>(&state.view(Viewer::Spectator), &look));
+    let (state, last, names) = moment::<Bobail>(include_str!("data/bobail.json"), 9, Viewer::Spectator);
     let look = Look::new(light).names(&names).last(&last).legend(true);
-    golden("bobail.svg", &picture::<Bobail>(&state, &look));
-    golden("bobail-dark.svg", &picture::<Bobail>(&state, &Look { style: dark, ..look }));
+    golden("bobail.svg", &picture::<Bobail>(&state.view(Viewer::Spectator), &look));
+    golden(
+        "bobail-dark.svg",
+        &picture::<Bobail>(&state.view(Viewer::Spectator), &Look { style: dark, ..look }),
+    );
     for (name, json, moves, viewer, style) in [
         ("schotten.svg", include_str!("data/schotten.json"), 40, 0, light),
         ("schotten-tactics.svg", include_str!("data/tactics.json"), 46, 1, dark),
     ] {
-        let (state, last, names) = moment::<Schotten>(json, moves);
         let viewer = Viewer::Seat(Seat::new(viewer));
-        let last: Vec<_> = last.into_iter().map(|(before, mv)| (before.view(viewer), mv)).collect();
+        let (state, last, names) = moment::<Schotten>(json, moves, viewer);
         let look = Look::new(style).names(&names).last(&last).legend(true);
         golden(name, &picture::<Schotten>(&state.view(viewer), &look));
     }
@@ -209,13 +222,18 @@ fn turns_and_places_of_a_tile_are_on_the_sheet() {
 
 #[test]
 fn features_are_numbered_as_the_view_numbers_them() {
-    let (state, last, names) = moment::<Carcassonne>(include_str!("data/carcassonne.json"), 40);
-    let board = Carcassonne::board(&state, &Look::new(Style::default()).names(&names).last(&last));
+    let (state, last, names) =
+        moment::<Carcassonne>(include_str!("data/carcassonne.json"), 40, Viewer::Spectator);
+    let board = Carcassonne::board(
+        &state.view(Viewer::Spectator),
+        &Look::new(Style::default()).names(&names).last(&last),
+    );
     let features = state.features();
-    assert_eq!(board.data["features"].as_array().unwrap().len(), features.len());
+    let view = Carcassonne::view_data(&state.view(Viewer::Spectator), Lang::En);
+    assert_eq!(view.features.sort.len(), features.len());
     for (index, feature) in features.iter().enumerate() {
         let shapes = board.svg.matches(&format!("data-feature=\"{index}\"")).count();
         assert_eq!(shapes, feature.segments.len(), "{feature:?}");
-        assert_eq!(board.data["features"][index]["value"], feature.value);
+        assert_eq!(view.features.value[index], feature.value);
     }
 }

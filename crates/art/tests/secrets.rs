@@ -49,7 +49,7 @@ fn hidden_cards_are_not_drawn() {
                 let view = state.view(viewer);
                 let look = Look::new(Style::default());
                 let board = Schotten::board(&view, &look);
-                let text = format!("{} {} {}", board.svg, board.desc, board.data);
+                let text = format!("{} {}", board.svg, board.desc);
                 let secret: Vec<Card> = named(&text).difference(&seen(&view)).copied().collect();
                 assert!(secret.is_empty(), "{viewer:?} sees {secret:?}");
             }
@@ -59,7 +59,7 @@ fn hidden_cards_are_not_drawn() {
 
 #[test]
 fn the_test_would_notice() {
-    let (state, _, _) = common::moment::<Schotten>(include_str!("data/tactics.json"), 30);
+    let (state, _, _) = common::moment::<Schotten>(include_str!("data/tactics.json"), 30, Viewer::Spectator);
     let own = state.view(Viewer::Seat(bastide_core::Seat::new(0)));
     let board = Schotten::board(&own, &Look::new(Style::default()));
     let found = named(&format!("{} {}", board.svg, board.desc));
@@ -71,7 +71,7 @@ fn the_test_would_notice() {
 
 #[test]
 fn worlds_that_look_alike_are_drawn_alike() {
-    let (state, _, _) = common::moment::<Schotten>(include_str!("data/tactics.json"), 30);
+    let (state, _, _) = common::moment::<Schotten>(include_str!("data/tactics.json"), 30, Viewer::Spectator);
     for viewer in Viewer::all(2) {
         let view = state.view(viewer);
         let other = Schotten::determinize(&view, &mut rollout_rng(5));

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use bastide_core::record::Json;
 use bastide_core::study::Study;
-use bastide_core::{Actor, GameResult, Notation, Record, RecordError, Say, Seat, StepOf, Text, Viewer};
+use bastide_core::{
+    Actor, GameResult, Lang, Notation, Record, RecordError, Say, Seat, StepOf, Text, Viewer, sentences,
+};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -84,7 +86,7 @@ impl Visitor for Replay<'_> {
         let replayed = record.replay::<G>(|index, before, step, after| book.add(index, before, step, after));
         book.turn_page();
         book.printed?;
-        let last = replayed.map_err(|error| wrong(error, start.has_secrets()))?;
+        let last = replayed.map_err(|error| wrong(error, G::has_secrets(start.rules())))?;
         if args.json {
             return Ok(());
         }
@@ -121,7 +123,8 @@ struct Page<G> {
     /// The steps as the viewer may read them.
     read: Vec<String>,
     told: Vec<String>,
-    data: Vec<Json>,
+    actions: Vec<Json>,
+    effects: Vec<Json>,
     after: G,
 }
 
@@ -140,7 +143,8 @@ impl<G: Notation> Book<'_, G> {
             choices: Some(0),
             read: Vec::new(),
             told: Vec::new(),
-            data: Vec::new(),
+            actions: Vec::new(),
+            effects: Vec::new(),
             after: after.clone(),
         });
         if let Actor::Player(_) = before.actor() {
@@ -148,8 +152,10 @@ impl<G: Notation> Book<'_, G> {
             page.choices = count_for(before, self.args.viewer);
         }
         page.read.push(before.redact(&step, viewer));
-        page.told.extend(G::tell(before, &step, after, viewer, self.output.lang));
-        page.data.extend(G::tell_data(before, &step, after, viewer));
+        let effects = G::effects(before, &step, after, viewer);
+        page.told.extend(sentences(&effects, self.output.lang));
+        page.actions.push(json!(before.action(&step, viewer)));
+        page.effects.extend(effects.iter().map(|effect| json!(effect)));
         page.after.clone_from(after);
     }
 
@@ -166,7 +172,7 @@ impl<G: Notation> Book<'_, G> {
 impl<G: Notation> Page<G> {
     fn print(&self, text: &str, args: &Args, output: &mut Output) -> Result<(), Failure> {
         if args.json {
-            return output.json(&self.to_json(text, args.viewer));
+            return output.json(&self.to_json(text, args.viewer, output.lang));
         }
         let by = match self.actor {
             Actor::Player(seat) => seat.say(output.lang),
@@ -179,14 +185,15 @@ impl<G: Notation> Page<G> {
         print_state(&self.after, args.viewer, output)
     }
 
-    fn to_json(&self, text: &str, viewer: Option<Viewer>) -> Json {
-        let mut object = state_json(&self.after, viewer);
+    fn to_json(&self, text: &str, viewer: Option<Viewer>, lang: Lang) -> Json {
+        let mut object = state_json(&self.after, viewer, lang);
         object["step"] = json!(self.index + 1);
         object["text"] = json!(text);
         object["by"] = json!(self.actor.seat());
         object["choices"] = json!(self.choices);
         object["told"] = json!(self.told);
-        object["data"] = json!(self.data);
+        object["actions"] = json!(self.actions);
+        object["effects"] = json!(self.effects);
         object
     }
 }
@@ -195,7 +202,7 @@ impl<G: Notation> Page<G> {
 /// player has tells of that player's cards.
 fn count_for<G: Notation>(state: &G, viewer: Option<Viewer>) -> Option<usize> {
     let mover = state.actor().seat().map(Viewer::Seat);
-    let hidden = state.has_secrets() && viewer.is_some() && mover.is_some() && viewer != mover;
+    let hidden = G::has_secrets(state.rules()) && viewer.is_some() && mover.is_some() && viewer != mover;
     (!hidden).then(|| state.count_moves(&mut Vec::new()))
 }
 
@@ -209,14 +216,14 @@ fn without_text(error: RecordError) -> RecordError {
     }
 }
 
-fn state_json<G: Notation>(state: &G, viewer: Option<Viewer>) -> Json {
+fn state_json<G: Notation>(state: &G, viewer: Option<Viewer>, lang: Lang) -> Json {
     let actor = match state.actor() {
         Actor::Player(_) => "player",
         Actor::Chance => "chance",
         Actor::Over => "over",
     };
     let (shown, what) = match viewer {
-        Some(viewer) => ("view", json!(state.view(viewer))),
+        Some(viewer) => ("view", json!(G::view_data(&state.view(viewer), lang))),
         None => ("position", json!(state.position())),
     };
     let mut object = json!({

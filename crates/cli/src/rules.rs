@@ -44,7 +44,7 @@ fn list_games(json: bool, games: &Games, output: &mut Output) -> Result<(), Fail
             json!({
                 "id": meta.id, "title": output.word(meta.title), "rules_version": meta.rules_version,
                 "min_seats": meta.min_seats, "max_seats": meta.max_seats,
-                "hidden_information": meta.hidden_information, "chance": meta.chance,
+                "hidden_information": meta.information.can_hide(), "chance": meta.chance,
             })
         });
         let listed = listed.collect();

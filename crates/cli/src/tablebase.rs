@@ -11,7 +11,7 @@ use bastide_agents::{Access, Ladder, TableFolder, bobail};
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
-use bastide_core::{Lang, Notation, Say, Seat, Text};
+use bastide_core::{Game, Lang, Notation, Say, Seat, Text, Viewer};
 use bastide_session::Games;
 use bastide_tablebase::{Exercise, Table, TableError, exercise, identity, puzzle, store, strategy, verify};
 use clap::Subcommand;
@@ -292,7 +292,7 @@ impl Desk<'_> {
                 .output
                 .json(&json!({ "position": game.position(), "exact": verdict, "moves": moves }));
         }
-        self.output.line(Bobail::diagram(&game))?;
+        self.output.line(Bobail::diagram(&game.view(Viewer::Spectator)))?;
         self.output.line(format!("{}: {}", game.position(), verdict.say(lang)))?;
         for (turn, verdict) in moves {
             self.output.line(format!("  {:<10} {}", game.move_text(turn), verdict.say(lang)))?;
@@ -320,7 +320,8 @@ impl Desk<'_> {
             let moves = self.table.moves(&game).map_err(self.no())?;
             let Some(worth) = moves.iter().map(|(_, verdict)| *verdict).max() else { continue };
             let turns: Vec<_> = moves.iter().map(|(turn, _)| *turn).collect();
-            let decision = opponent.decide(&game, Seat::new(game.mover()), &turns, derive(seed, all));
+            let view = game.view(Viewer::Spectator);
+            let decision = opponent.decide(&view, Seat::new(game.mover()), &turns, derive(seed, all));
             if let Some(why) = decision.failure {
                 return Err(Failure::No(why.get(lang).to_owned()));
             }
@@ -446,7 +447,7 @@ impl Desk<'_> {
                 Lang::Fr => format!("le joueur {side} gagne en {} tours, par un seul coup", puzzle.turns),
             };
             self.output.line(format!("{}. {}", number + 1, puzzle.game.position()))?;
-            self.output.line(Bobail::diagram(&puzzle.game))?;
+            self.output.line(Bobail::diagram(&puzzle.game.view(Viewer::Spectator)))?;
             let shown = if solutions { format!("    → {solution}") } else { String::new() };
             self.output.line(format!("  {task} ({}){shown}\n", puzzle.choices))?;
         }

@@ -3,10 +3,8 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-use serde::Serialize;
-
 use crate::error::{ConfigError, PlayError, Refusal};
-use crate::meta::GameMeta;
+use crate::meta::{GameMeta, Information};
 use crate::outcome::{Outcome, Scores};
 use crate::rules::Rules;
 use crate::seat::{Actor, Seat, Viewer};
@@ -30,8 +28,10 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
     /// What chance does in one step; [`Infallible`](std::convert::Infallible) without chance.
     type Event: Copy + Eq + Ord + Hash + Debug + Send + Sync + 'static;
-    /// What one viewer may know; `Self` where everything is public. Its JSON is what fronts draw.
-    type View: Clone + Eq + Hash + Debug + Serialize + Send + Sync + 'static;
+    /// What one viewer may know: the information set that agents are handed. A type of its own in every game that
+    /// may hide something, so that nobody who is given one can look at the state behind it. What fronts draw is made from it, see
+    /// [`Notation::view_data`](crate::Notation::view_data).
+    type View: Clone + Eq + Hash + Debug + Send + Sync + 'static;
     /// Why a move is refused.
     type Refusal: Refusal;
 
@@ -144,9 +144,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// hidden draws make it.
     fn determinize(view: &Self::View, rng: &mut RolloutRng) -> Self;
 
-    /// Whether players know different things in this game: hidden information that its rules may or may not have.
-    fn has_secrets(&self) -> bool {
-        Self::META.hidden_information
+    /// Whether players know different things under these rules. A game that declares [`Information::ByRules`]
+    /// overrides this.
+    fn has_secrets(rules: &Self::Rules) -> bool {
+        let _ = rules;
+        Self::META.information == Information::Imperfect
     }
 
     /// Whether the game was won by something other than the points that [`scores`](Self::scores) tells.

@@ -14,6 +14,7 @@
 //!
 //! Deliberately absent: any game, any algorithm that thinks, any file, socket, clock or thread.
 
+pub mod data;
 pub mod encode;
 pub mod error;
 pub mod game;
@@ -30,13 +31,16 @@ pub mod seat;
 pub mod seed;
 pub mod spelling;
 pub mod study;
+#[cfg(feature = "ts")]
+pub mod typescript;
 pub mod verdict;
 
+pub use data::{NoEffect, PlainAction, PlainData, sentences};
 pub use encode::{Encode, Feature, Figure, Sight};
 pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
 pub use game::{Game, Rolled, Step, StepOf};
 pub use lang::{Lang, Say, Text};
-pub use meta::GameMeta;
+pub use meta::{GameMeta, Information};
 pub use notation::{Ending, Notation};
 pub use outcome::{Outcome, Scores};
 pub use pick::Pick;

@@ -16,9 +16,28 @@ pub struct GameMeta {
     /// The most players.
     pub max_seats: usize,
     /// Whether some player may know what another does not.
-    pub hidden_information: bool,
+    pub information: Information,
     /// Whether chance acts.
     pub chance: bool,
     /// Whether points are counted, under some rules at least.
     pub points: bool,
+}
+
+/// Whether players know different things; [`Game::has_secrets`](crate::Game::has_secrets) says it of given rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Information {
+    /// Under no rules: everybody sees everything.
+    Perfect,
+    /// Under some rules.
+    ByRules,
+    /// Under all rules.
+    Imperfect,
+}
+
+impl Information {
+    /// Whether there are rules under which something is hidden.
+    #[must_use]
+    pub const fn can_hide(self) -> bool {
+        !matches!(self, Self::Perfect)
+    }
 }

@@ -1,10 +1,10 @@
 //! Games in words: moves, events, positions and endings as text.
 
+use crate::data::PlainData;
 use crate::error::ParseError;
 use crate::game::{Game, Step, StepOf};
-use crate::lang::{Lang, Text};
+use crate::lang::{Lang, Say, Text};
 use crate::pick::Pick;
-use crate::record::Json;
 use crate::seat::Viewer;
 
 /// Why a game ended.
@@ -17,7 +17,34 @@ pub struct Ending {
 }
 
 /// A game whose steps and positions can be written and read back.
+///
+/// What leaves a game for people and fronts leaves as plain values, each with a type of its own: what is seen
+/// ([`ViewData`](Self::ViewData)), what was done ([`Action`](Self::Action)), what came of it
+/// ([`Effect`](Self::Effect)). Words are made from these values, and nobody has to read notation.
 pub trait Notation: Game {
+    /// What a viewer sees, as fronts draw it.
+    type ViewData: PlainData;
+    /// A step in its parts, as a viewer may know it; [`PlainAction`](crate::data::PlainAction) where the text says
+    /// enough.
+    type Action: PlainData;
+    /// One thing that a step did; its words are a sentence a line. [`NoEffect`](crate::data::NoEffect) where steps do
+    /// nothing beyond themselves.
+    type Effect: PlainData + Say;
+
+    /// What a viewer sees, as fronts draw it; what words there are in it are in this language.
+    fn view_data(view: &Self::View, lang: Lang) -> Self::ViewData;
+
+    /// A step in its parts, with what is hidden from the viewer left out exactly as [`redact`](Self::redact) does.
+    fn action(&self, step: &StepOf<Self>, viewer: Viewer) -> Self::Action;
+
+    /// What a step did beyond itself, as this viewer may know it: scorings, followers that went home, cards that
+    /// moved. Scenarios assert on the English sentences (`player 1 scored road for 3`), fronts show them as the game's
+    /// log.
+    fn effects(before: &Self, step: &StepOf<Self>, after: &Self, viewer: Viewer) -> Vec<Self::Effect> {
+        let _ = (before, step, after, viewer);
+        Vec::new()
+    }
+
     /// A legal move as records write it. [`parse_move`](Self::parse_move) reads it back.
     fn move_text(&self, mv: Self::Move) -> String;
 
@@ -86,18 +113,4 @@ pub trait Notation: Game {
     /// Facts about the state, as short English sentences that scenarios assert on: `bobail on C3`,
     /// `player 1 has 12 points`.
     fn facts(&self) -> Vec<String>;
-
-    /// What a step did beyond what its own text says, as this viewer may know it: scorings, followers that
-    /// went home, cards that moved. A sentence a line; scenarios assert on the English ones
-    /// (`player 1 scored road for 3`), fronts show them as the game's log.
-    fn tell(before: &Self, step: &StepOf<Self>, after: &Self, viewer: Viewer, lang: Lang) -> Vec<String> {
-        let _ = (before, step, after, viewer, lang);
-        Vec::new()
-    }
-
-    /// The same as data for fronts: an object for each thing that happened.
-    fn tell_data(before: &Self, step: &StepOf<Self>, after: &Self, viewer: Viewer) -> Vec<Json> {
-        let _ = (before, step, after, viewer);
-        Vec::new()
-    }
 }

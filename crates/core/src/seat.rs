@@ -11,6 +11,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0 in code and data and from 1 in words ("player 1").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 #[serde(try_from = "u8")]
 pub struct Seat(u8);
 

@@ -3,13 +3,15 @@
 //!
 //! Nothing else calls `view`, `log`, `record_for`, `choices`, `diagram`, `board` or `picture` of a session.
 
+use std::ops::Range;
+
 use bastide_art::Style;
 use bastide_core::{Lang, Record, Say, Seat, Viewer};
 use bastide_session::{Attempt, Scene, Session, Status};
 
 use crate::protocol::{
-    Advice, Board, Choice, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer, PuzzleGrade,
-    PuzzleInfo, Sheet, Theme,
+    Advice, Board, Choices, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer, PuzzleGrade,
+    PuzzleInfo, Renderings, Sheet, Theme,
 };
 
 /// Who looks, and how they want to be spoken to.
@@ -21,19 +23,29 @@ pub(crate) struct Eyes {
     pub(crate) lang: Lang,
     /// Their colours.
     pub(crate) theme: Theme,
+    /// What they want beside the view.
+    pub(crate) render: Renderings,
     /// Whether they are to choose a move.
     pub(crate) chooses: bool,
 }
 
 impl Eyes {
     /// The eyes of somebody who only looks.
-    pub(crate) fn new(viewer: Viewer, lang: Lang, theme: Theme) -> Self {
-        Self { viewer, lang, theme, chooses: false }
+    pub(crate) fn new(viewer: Viewer, lang: Lang, theme: Theme, render: Renderings) -> Self {
+        Self { viewer, lang, theme, render, chooses: false }
     }
 
     fn style(self) -> Style {
         style(self.lang, self.theme)
     }
+}
+
+/// How somebody wants to be spoken to, whoever they are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Looks {
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+    pub(crate) render: Renderings,
 }
 
 /// How drawings look.
@@ -49,7 +61,7 @@ pub(crate) fn style(lang: Lang, theme: Theme) -> Style {
 pub(crate) fn position(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Position {
     let status = session.status();
     let Eyes { viewer, lang, .. } = eyes;
-    let choices = if eyes.chooses { session.choices(viewer, lang) } else { Vec::new() };
+    let choices = eyes.chooses.then(|| session.choices(viewer, lang)).filter(|tree| !tree.is_empty());
     Position {
         moves: status.moves,
         looker: seat_of(viewer),
@@ -58,19 +70,22 @@ pub(crate) fn position(session: &dyn Session, eyes: Eyes, hints: Vec<String>) ->
         scores: status.scores.as_ref().map(|scores| scores.to_vec()),
         result: outcome(&status),
         ending: session.ending(lang),
-        view: session.view(viewer),
-        diagram: session.diagram(viewer),
+        view: session.view(viewer, lang),
+        diagram: eyes.render.diagram.then(|| session.diagram(viewer)),
         board: board(session, eyes, hints),
-        choices: choices.into_iter().map(choice).collect(),
+        choices: choices.map(|tree| Choices::pack(&tree)),
         tip: tip(session, &status, lang),
     }
 }
 
-/// The board at this moment, with these moves drawn on it.
+/// The board at this moment, with these moves drawn on it, for those who want it.
 pub(crate) fn board(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Option<Board> {
+    if !eyes.render.board {
+        return None;
+    }
     let scene = Scene { style: eyes.style(), hints, offer: eyes.chooses, legend: false };
-    let bastide_art::Board { svg, view_box, title, desc, data } = session.board(eyes.viewer, &scene)?;
-    Some(Board { svg, view_box, title, desc, data })
+    let bastide_art::Board { svg, view_box, title, desc } = session.board(eyes.viewer, &scene)?;
+    Some(Board { svg, view_box, title, desc })
 }
 
 /// The game at this moment as a picture that stands alone.
@@ -84,17 +99,14 @@ pub(crate) fn sheet(sheet: &bastide_art::Sheet) -> Sheet {
     Sheet { svg: sheet.svg(), data: sheet.data.clone() }
 }
 
-/// The history from entry `from` on.
-pub(crate) fn log(session: &dyn Session, from: usize, eyes: Eyes) -> Vec<LogEntry> {
-    let entries = session.log_since(from, eyes.viewer, eyes.lang);
-    let told = entries.iter().filter(|entry| entry.seat.is_some()).count();
-    let mut made = session.status().moves.saturating_sub(told);
-    let mut write = |entry: bastide_session::LogEntry| {
-        made += usize::from(entry.seat.is_some());
-        let bastide_session::LogEntry { seat, text, told, data } = entry;
-        LogEntry { seat: seat.map(number), number: made, text, told, data }
-    };
-    entries.into_iter().map(&mut write).collect()
+/// These entries of the history.
+pub(crate) fn log(session: &dyn Session, steps: Range<usize>, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+    session.log_of(steps, viewer, lang).into_iter().map(log_entry).collect()
+}
+
+fn log_entry(entry: bastide_session::LogEntry) -> LogEntry {
+    let bastide_session::LogEntry { seat, moves, text, action, effects, told } = entry;
+    LogEntry { seat: seat.map(number), number: moves, text, action, effects, told }
 }
 
 /// The record that this viewer may have.
@@ -133,9 +145,10 @@ pub(crate) fn puzzle_info(info: &bastide_session::PuzzleInfo) -> PuzzleInfo {
 }
 
 /// A puzzle as far as somebody has come.
-pub(crate) fn puzzle(attempt: &Attempt, lang: Lang, theme: Theme) -> Puzzle {
+pub(crate) fn puzzle(attempt: &Attempt, looks: Looks) -> Puzzle {
+    let Looks { lang, theme, render } = looks;
     let chooses = !attempt.is_solved();
-    let eyes = Eyes { viewer: Viewer::Seat(attempt.solver()), lang, theme, chooses };
+    let eyes = Eyes { viewer: Viewer::Seat(attempt.solver()), lang, theme, render, chooses };
     let info = attempt.info();
     Puzzle {
         info: puzzle_info(&info),
@@ -151,8 +164,7 @@ pub(crate) fn puzzle(attempt: &Attempt, lang: Lang, theme: Theme) -> Puzzle {
 pub(crate) fn puzzle_answer(
     answer: &bastide_session::puzzle::Answer,
     attempt: &Attempt,
-    lang: Lang,
-    theme: Theme,
+    looks: Looks,
 ) -> PuzzleAnswer {
     use bastide_session::puzzle::Grade;
     PuzzleAnswer {
@@ -162,10 +174,10 @@ pub(crate) fn puzzle_answer(
             Grade::Wrong => PuzzleGrade::Wrong,
         },
         exact: answer.exact.map(Exact::from),
-        words: answer.say(lang),
+        words: answer.say(looks.lang),
         text: answer.text.clone(),
         reply: answer.reply.clone(),
-        puzzle: puzzle(attempt, lang, theme),
+        puzzle: puzzle(attempt, looks),
     }
 }
 
@@ -183,11 +195,6 @@ pub(crate) fn outcome(status: &Status) -> Option<Outcome> {
         scores: result.scores.as_ref().map(|scores| scores.to_vec()),
         ending: result.ending.clone(),
     })
-}
-
-fn choice(choice: bastide_session::Choice) -> Choice {
-    let next = choice.next.into_iter().map(self::choice).collect();
-    Choice { id: choice.id, label: choice.label, text: choice.text, next }
 }
 
 fn tip(session: &dyn Session, status: &Status, lang: Lang) -> String {

@@ -59,6 +59,9 @@ pub(crate) struct Door(pub(crate) mpsc::Sender<Order>);
 /// Orders that wait before those who give more must wait themselves.
 const WAITING_ORDERS: usize = 256;
 
+/// The entries of the history that come with a state whose reader knows none.
+const RECENT: usize = 2;
+
 impl Door {
     /// Gives an order; `false` when the room is no longer kept by this keeper.
     pub(crate) async fn order(&self, order: Order) -> bool {
@@ -192,7 +195,7 @@ impl Keeper {
             return;
         }
         self.last_number += 1;
-        let mut link = match Link::enter(self.last_number, entry, &self.room) {
+        let link = match Link::enter(self.last_number, entry, &self.room) {
             Ok(link) => link,
             Err(refusal) => {
                 let _ = answer.send(Err(refusal));
@@ -201,7 +204,6 @@ impl Keeper {
         };
         let _ = answer.send(Ok(link.number));
         let you = link.you.clone();
-        link.told = 0;
         self.links.push(link);
         let (room, number) = (self.info(), self.last_number);
         self.tell_others(number, &ServerMessage::Room { room: room.clone() });
@@ -328,7 +330,7 @@ impl Keeper {
         let Some(((_, agent), own)) = self.room.agent_to_move().zip(self.own.upgrade()) else { return };
         self.last_number += 1;
         let (ticket, ready) = (self.last_number, self.ready);
-        let game = self.room.session.at(usize::MAX);
+        let game = self.room.session.fork();
         let seed = bastide_core::seed::derive(self.room.seed, self.room.row.moves as u64);
         let thinkers = Arc::clone(&self.lobby.thinkers);
         let task = tokio::spawn(async move {
@@ -362,10 +364,10 @@ impl Keeper {
         }
     }
 
-    /// Tells everybody how the game stands, with all of its history.
+    /// Tells everybody how the game stands, with its history anew.
     fn tell_whole_state(&mut self, at: Option<Instant>) {
         for link in &mut self.links {
-            link.told = 0;
+            link.told = None;
         }
         self.tell_state(at);
     }
@@ -373,40 +375,40 @@ impl Keeper {
     /// Tells everybody how the game stands; those with the same eyes share a frame.
     fn tell_state(&mut self, at: Option<Instant>) {
         self.revision += 1;
-        let mut frames: HashMap<(Eyes, usize), (Utf8Bytes, usize)> = HashMap::new();
+        let mut frames: HashMap<(Eyes, Option<usize>), Utf8Bytes> = HashMap::new();
         for index in 0..self.links.len() {
             let link = &self.links[index];
             let key = (link.eyes(&self.room), link.told);
-            let (text, told) = frames.entry(key).or_insert_with(|| self.write_state(key.0, key.1)).clone();
-            self.links[index].told = told;
+            let text = frames.entry(key).or_insert_with(|| self.write_state(key.0, key.1)).clone();
+            self.links[index].told = Some(self.room.session.steps());
             self.links[index].send(Outgoing { text, born: at });
         }
     }
 
-    /// Tells one connection how the game stands, with all of its history.
+    /// Tells one connection how the game stands, with its history anew.
     fn tell_state_to(&mut self, number: u64) {
         let Some(index) = self.links.iter().position(|link| link.number == number) else { return };
-        let (text, told) = self.write_state(self.links[index].eyes(&self.room), 0);
-        self.links[index].told = told;
+        let text = self.write_state(self.links[index].eyes(&self.room), None);
+        self.links[index].told = Some(self.room.session.steps());
         self.links[index].send(Outgoing { text, born: None });
     }
 
-    /// The game as these eyes see it, and how many entries its history has.
-    fn write_state(&self, eyes: Eyes, from: usize) -> (Utf8Bytes, usize) {
+    /// The game as these eyes see it, with what is new of its history, or with its last entries.
+    fn write_state(&self, eyes: Eyes, told: Option<usize>) -> Utf8Bytes {
         let session = &*self.room.session;
-        let log = exit::log(session, from, eyes);
-        let told = from + log.len();
+        let from = told.unwrap_or_else(|| session.steps().saturating_sub(RECENT));
         let thinking = self.thought.as_ref().and(session.status().to_move).map(exit::number);
         let state = State {
             revision: self.revision,
             position: exit::position(session, eyes, Vec::new()),
+            log_fresh: told.is_none(),
             log_from: from,
-            log,
+            log: exit::log(session, from..session.steps(), eyes.viewer, eyes.lang),
             thinking,
             undo: self.room.undo_rights(),
             redo: self.room.redo_rights(),
             proposal: self.room.proposal.clone(),
         };
-        (Outgoing::of(&ServerMessage::State(state), None).text, told)
+        Outgoing::of(&ServerMessage::State(state), None).text
     }
 }

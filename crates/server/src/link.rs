@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 use crate::exit::{self, Eyes};
-use crate::protocol::{ServerMessage, Theme, You};
+use crate::protocol::{Renderings, ServerMessage, Theme, You};
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
 use crate::token::Lock;
@@ -37,6 +37,7 @@ pub(crate) struct Entry {
     pub(crate) look: Option<u8>,
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
+    pub(crate) render: Renderings,
 }
 
 /// Somebody connected to a room.
@@ -48,8 +49,9 @@ pub(crate) struct Link {
     pub(crate) you: You,
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
-    /// Entries of the log that were sent.
-    pub(crate) told: usize,
+    pub(crate) render: Renderings,
+    /// Entries of the log that were told of; `None` when all is to be told anew.
+    pub(crate) told: Option<usize>,
     /// The hint being thought about.
     pub(crate) hint: Option<AbortHandle>,
     /// Whether it could not keep up.
@@ -68,12 +70,13 @@ impl Link {
     /// # Errors
     /// A secret that opens nothing here, or eyes that are not theirs.
     pub(crate) fn enter(number: u64, entry: Entry, room: &Room) -> Result<Self, Refusal> {
-        let Entry { out, keys, look, lang, theme } = entry;
+        let Entry { out, keys, look, lang, theme, render } = entry;
         if keys.iter().any(|key| !room.is_host(key) && room.seats_of(key).next().is_none()) {
             return Err(refusal::BAD_SECRET);
         }
         let you = You::default();
-        let mut link = Self { number, out, keys, you, lang, theme, told: 0, hint: None, lost: false };
+        let mut link =
+            Self { number, out, keys, you, lang, theme, render, told: None, hint: None, lost: false };
         link.find_seats(room);
         match look {
             Some(seat) => link.look(Some(seat))?,
@@ -127,7 +130,13 @@ impl Link {
         let chooses =
             to_move.is_some_and(|seat| self.holds(seat) && (!hidden || self.you.look == Some(seat)));
         let viewer: Viewer = exit::viewer(self.you.look);
-        Eyes { viewer, lang: self.lang, theme: self.theme, chooses: chooses && !room.row.review }
+        Eyes {
+            viewer,
+            lang: self.lang,
+            theme: self.theme,
+            render: self.render,
+            chooses: chooses && !room.row.review,
+        }
     }
 
     /// Sends a frame; a reader that is too slow is given up.

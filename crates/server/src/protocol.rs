@@ -1,6 +1,7 @@
 //! What server and fronts say to each other: plain data, nothing else. `docs/protocol.md` tells the story;
 //! [`typescript`] writes the same types for the browser.
 
+pub mod choices;
 pub mod game;
 pub mod position;
 pub mod puzzle;
@@ -14,10 +15,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+pub use choices::{Choices, PickGroup};
 pub use game::{
     AgentInfo, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery,
 };
-pub use position::{Advice, Board, Choice, Exact, ExactValue, Hint, LogEntry, Outcome, Position, Sheet};
+pub use position::{
+    Advice, Board, Exact, ExactValue, Hint, LogEntry, LogPage, Outcome, Position, Renderings, Sheet,
+};
 pub use puzzle::{Puzzle, PuzzleAnswer, PuzzleGrade, PuzzleInfo, PuzzleTry};
 pub use review::{Review, ReviewPoint, ReviewQuery};
 pub use room::{

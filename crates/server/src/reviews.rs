@@ -76,7 +76,7 @@ impl Lobby {
                 room: room.row.id.clone(),
                 agent: room.session.opponent(&agent)?,
                 total: room.row.moves,
-                game: room.session.at(usize::MAX),
+                game: room.session.fork(),
             })
         })
         .await?

@@ -133,7 +133,7 @@ impl Talk {
             let frame = self.hear().await?;
             let Some(ClientFrame { id, message }) = frame else { continue };
             match message {
-                ClientMessage::Hello { lang, secrets, look, theme } => {
+                ClientMessage::Hello { lang, secrets, look, theme, render } => {
                     self.lang = lang.into();
                     if secrets.len() > MOST_SECRETS || secrets.iter().any(|secret| secret.len() > MOST_SECRET)
                     {
@@ -141,7 +141,7 @@ impl Talk {
                         return Err(End::Sent(refusal::BAD_SECRET.code));
                     }
                     let keys = secrets.iter().map(|secret| Lock::of(secret)).collect();
-                    return Ok(Entry { out, keys, look, lang: self.lang, theme });
+                    return Ok(Entry { out, keys, look, lang: self.lang, theme, render });
                 }
                 _ => self.refuse_counting(id, &refusal::HELLO_FIRST).await?,
             }

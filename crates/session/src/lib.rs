@@ -16,7 +16,8 @@
 //! assert_eq!(session.record().steps.len(), 0);
 //! ```
 //!
-//! [`mod@catalogue`] says what a game is here: one [`Entry`]. [`Session`] is a game with its type erased;
+//! [`mod@catalogue`] says what a game is here: one [`Entry`]. [`Session`] is a game with its type erased, in three
+//! parts: [`Play`], [`Show`] and [`Think`];
 //! [`table`] is how any game becomes one. Everything that leaves a session for a viewer is a view, a
 //! redacted step or a redacted record; [`Session::record`] is for storage only.
 //!
@@ -40,4 +41,4 @@ pub use error::SessionError;
 pub use puzzle::{Attempt, PuzzleInfo, Puzzles};
 pub use review::Judged;
 pub use scene::Scene;
-pub use session::{LogEntry, Session, Setup, Status};
+pub use session::{LogEntry, Play, Session, Setup, Show, Status, Think};

@@ -16,7 +16,7 @@ use serde::Serialize;
 
 use crate::catalogue::Entry;
 use crate::error::SessionError;
-use crate::session::Session;
+use crate::session::{Play, Session};
 use crate::table::Table;
 
 /// What people choose a puzzle by.

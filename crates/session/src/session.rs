@@ -1,5 +1,6 @@
 //! What a session is to those who use it.
 
+use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 
 use bastide_art::{Board, Sheet, Style};
@@ -78,16 +79,20 @@ pub struct Status {
 pub struct LogEntry {
     /// Who made it; `None` for chance.
     pub seat: Option<Seat>,
+    /// The number of moves made once it was made.
+    pub moves: usize,
     /// The step in the game's notation, with what is hidden left out.
     pub text: String,
-    /// What it did beyond that, a sentence each.
+    /// The same in its parts, as the game's [`Action`](bastide_core::Notation::Action).
+    pub action: Json,
+    /// What it did, as the game's [`Effect`](bastide_core::Notation::Effect)s.
+    pub effects: Vec<Json>,
+    /// The same in words, a sentence each.
     pub told: Vec<String>,
-    /// The same as data.
-    pub data: Vec<Json>,
 }
 
-/// A game being played, with its type erased. Chance acts by itself, from the seed.
-pub trait Session: Send {
+/// Playing: whose turn it is, what may be done, doing it and taking it back.
+pub trait Play {
     /// What the game declares about itself.
     fn meta(&self) -> &'static GameMeta;
 
@@ -137,6 +142,53 @@ pub trait Session: Send {
     /// [`SessionError::NothingToRedo`].
     fn redo(&mut self) -> Result<(), SessionError>;
 
+    /// The whole record, secrets and seed included: for storage, never for a player. See
+    /// [`record_for`](Self::record_for).
+    fn record(&self) -> Record;
+
+    /// The record as a viewer may have it: complete once the game is over, before that without the seed and
+    /// with hidden things left out (it then does not replay where there are secrets).
+    fn record_for(&self, viewer: Viewer) -> Record;
+}
+
+/// Showing: what a viewer may know, as data, as words, as drawings.
+pub trait Show {
+    /// What a viewer may know, as the game's [`ViewData`](bastide_core::Notation::ViewData); words in this language.
+    fn view(&self, viewer: Viewer, lang: Lang) -> Json;
+
+    /// What a viewer may know, drawn with characters.
+    fn diagram(&self, viewer: Viewer) -> String;
+
+    /// The definitions that boards refer to, the same during the whole game; `None` for a game that nobody has
+    /// drawn.
+    fn sheet(&self, style: Style) -> Option<Sheet>;
+
+    /// What a viewer may know, as a drawing that refers to the [`sheet`](Self::sheet).
+    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board>;
+
+    /// The same as one SVG file.
+    fn picture(&self, viewer: Viewer, scene: &Scene) -> Option<String>;
+
+    /// The number of steps so far, those of chance included: entries of the history.
+    fn steps(&self) -> usize;
+
+    /// These entries of the history as a viewer may read them. Earlier ones cost nothing.
+    fn log_of(&self, steps: Range<usize>, viewer: Viewer, lang: Lang) -> Vec<LogEntry>;
+
+    /// The move made last, as a viewer may read it.
+    fn last_move(&self, viewer: Viewer, lang: Lang) -> Option<LogEntry> {
+        let mut entries = (0..self.steps()).rev().flat_map(|step| self.log_of(step..step + 1, viewer, lang));
+        entries.find(|entry| entry.seat.is_some())
+    }
+
+    /// The whole history as a viewer may read it.
+    fn log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+        self.log_of(0..self.steps(), viewer, lang)
+    }
+}
+
+/// Thinking: opponents and what they say about the game.
+pub trait Think {
     /// The opponent that a level or spec names, with all its parameters, if it can play here.
     ///
     /// # Errors
@@ -180,40 +232,13 @@ pub trait Session: Send {
     /// # Errors
     /// What is wrong with the spec.
     fn review(&self, spec: &str) -> Result<Vec<Judged>, SessionError>;
+}
 
-    /// What a viewer may know, as data for a front to draw.
-    fn view(&self, viewer: Viewer) -> Json;
+/// A game being played, with its type erased. Chance acts by itself, from the seed.
+pub trait Session: Play + Show + Think + Send {
+    /// A game of its own that stands as this one does, with nothing to play again.
+    fn fork(&self) -> Box<dyn Session>;
 
-    /// What a viewer may know, drawn with characters.
-    fn diagram(&self, viewer: Viewer) -> String;
-
-    /// The definitions that boards refer to, the same during the whole game; `None` for a game that nobody has
-    /// drawn.
-    fn sheet(&self, style: Style) -> Option<Sheet>;
-
-    /// What a viewer may know, as a drawing that refers to the [`sheet`](Self::sheet).
-    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board>;
-
-    /// The same as one SVG file.
-    fn picture(&self, viewer: Viewer, scene: &Scene) -> Option<String>;
-
-    /// The game as it stood after so many moves of players and what chance did then; the game itself where it
-    /// has fewer.
+    /// The game as it stood after so many moves of players and what chance did then; as it stands where it has fewer.
     fn at(&self, moves: usize) -> Box<dyn Session>;
-
-    /// The history as a viewer may read it.
-    fn log(&self, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
-        self.log_since(0, viewer, lang)
-    }
-
-    /// The history without its first `steps` entries.
-    fn log_since(&self, steps: usize, viewer: Viewer, lang: Lang) -> Vec<LogEntry>;
-
-    /// The whole record, secrets and seed included: for storage, never for a player. See
-    /// [`record_for`](Self::record_for).
-    fn record(&self) -> Record;
-
-    /// The record as a viewer may have it: complete once the game is over, before that without the seed and
-    /// with hidden things left out (it then does not replay where there are secrets).
-    fn record_for(&self, viewer: Viewer) -> Record;
 }

@@ -1,5 +1,7 @@
 //! How any game becomes a session.
 
+use std::ops::Range;
+use std::slice::SliceIndex;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -7,7 +9,10 @@ use bastide_art::{Board, Sheet, Style};
 use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
-use bastide_core::{Actor, GameMeta, GameResult, Lang, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
+use bastide_core::{
+    Actor, GameMeta, GameResult, Lang, Notation, PlainData, Record, Rules, Seat, Step, StepOf, Viewer,
+    sentences,
+};
 
 use crate::advice::{Advice, Purpose, Report, advise};
 use crate::catalogue::Entry;
@@ -15,11 +20,14 @@ use crate::choice::{Choice, choices};
 use crate::error::SessionError;
 use crate::review::{Judged, judge};
 use crate::scene::{self, Scene};
-use crate::session::{LogEntry, Session, Setup, Status};
+use crate::session::{LogEntry, Play, Session, Setup, Show, Status, Think};
+
+/// The steps from one kept state to the next: looking back replays fewer than these.
+const KEPT_EVERY: usize = 16;
 
 /// A game of a known type being played.
 ///
-/// The state is always what the steps lead to from the start; taking back replays them.
+/// The state is always what the steps lead to from the start; taking back replays them from the last state kept.
 #[derive(Clone, Debug)]
 pub struct Table<G: Notation> {
     entry: Arc<Entry<G>>,
@@ -30,6 +38,8 @@ pub struct Table<G: Notation> {
     start: G,
     state: G,
     steps: Vec<StepOf<G>>,
+    /// The states after every so many steps, see [`KEPT_EVERY`].
+    kept: Vec<G>,
     /// Who gave up.
     resigned: Option<Seat>,
     /// What was taken back, last first: each a move and what chance did after it.
@@ -53,6 +63,7 @@ impl<G: Notation> Table<G> {
             start: state.clone(),
             state,
             steps: Vec::new(),
+            kept: Vec::new(),
             resigned: None,
             undone: Vec::new(),
         };
@@ -67,8 +78,13 @@ impl<G: Notation> Table<G> {
     pub fn load(entry: &Arc<Entry<G>>, record: &Record) -> Result<Self, SessionError> {
         let start = record.start::<G>()?;
         let names = check_names(&record.seats, start.seats())?;
-        let mut steps = Vec::new();
-        let state = record.replay::<G>(|_, _, step, _| steps.push(step))?;
+        let (mut steps, mut kept) = (Vec::new(), Vec::new());
+        let state = record.replay::<G>(|_, _, step, after| {
+            steps.push(step);
+            if steps.len().is_multiple_of(KEPT_EVERY) {
+                kept.push(after.clone());
+            }
+        })?;
         let seed = record.seed.unwrap_or(0);
         let mut table = Self {
             entry: Arc::clone(entry),
@@ -78,6 +94,7 @@ impl<G: Notation> Table<G> {
             start,
             state,
             steps,
+            kept,
             resigned: record.resigned,
             undone: Vec::new(),
         };
@@ -95,6 +112,7 @@ impl<G: Notation> Table<G> {
             state: start.clone(),
             start,
             steps: Vec::new(),
+            kept: Vec::new(),
             resigned: None,
             undone: Vec::new(),
         }
@@ -118,6 +136,24 @@ impl<G: Notation> Table<G> {
     fn take(&mut self, step: StepOf<G>) {
         take_unchecked(&mut self.state, step);
         self.steps.push(step);
+        if self.steps.len().is_multiple_of(KEPT_EVERY) {
+            self.kept.push(self.state.clone());
+        }
+    }
+
+    /// The state after the first so many steps.
+    fn state_after(&self, steps: usize) -> G {
+        let kept = steps / KEPT_EVERY;
+        let mut state = kept.checked_sub(1).map_or(&self.start, |last| &self.kept[last]).clone();
+        for step in &self.steps[kept * KEPT_EVERY..steps] {
+            take_unchecked(&mut state, *step);
+        }
+        state
+    }
+
+    /// How many of these steps are moves of players.
+    fn moves_in(&self, steps: impl SliceIndex<[StepOf<G>], Output = [StepOf<G>]>) -> usize {
+        self.steps[steps].iter().filter(|step| matches!(step, Step::Move(_))).count()
     }
 
     /// Draws what chance decides until a player is to move. An event depends only on the seed and on the
@@ -132,12 +168,10 @@ impl<G: Notation> Table<G> {
         }
     }
 
+    /// Makes the state anew after steps were taken back.
     fn rebuild(&mut self) {
-        let mut state = self.start.clone();
-        for step in &self.steps {
-            take_unchecked(&mut state, *step);
-        }
-        self.state = state;
+        self.kept.truncate(self.steps.len() / KEPT_EVERY);
+        self.state = self.state_after(self.steps.len());
     }
 
     /// The move made last.
@@ -163,27 +197,14 @@ impl<G: Notation> Table<G> {
 
     pub(crate) fn may_see_moves(&self, viewer: Viewer) -> bool {
         let own = self.to_move().map(Viewer::Seat) == Some(viewer);
-        self.resigned.is_none() && (own || !self.state.has_secrets())
-    }
-
-    /// Calls `visit` with each step and the states before and after it.
-    fn for_each_step(&self, mut visit: impl FnMut(&G, &StepOf<G>, &G)) {
-        let mut before = self.start.clone();
-        for step in &self.steps {
-            let mut after = before.clone();
-            take_unchecked(&mut after, *step);
-            visit(&before, step, &after);
-            before = after;
-        }
+        self.resigned.is_none() && (own || !G::has_secrets(&self.rules))
     }
 
     /// Calls `visit` with each step from this number on and the state before it; copies no state.
     pub(crate) fn for_each_step_from(&self, first: usize, mut visit: impl FnMut(&G, &StepOf<G>)) {
-        let mut state = self.start.clone();
-        for (number, step) in self.steps.iter().enumerate() {
-            if number >= first {
-                visit(&state, step);
-            }
+        let mut state = self.state_after(first);
+        for step in &self.steps[first..] {
+            visit(&state, step);
             take_unchecked(&mut state, *step);
         }
     }
@@ -209,13 +230,18 @@ fn tell_resignation(name: &str, lang: Lang) -> String {
     }
 }
 
-impl<G: Notation> Session for Table<G> {
+/// A plain value as JSON.
+fn to_json(value: &impl PlainData) -> Json {
+    serde_json::to_value(value).expect("plain data is written as JSON")
+}
+
+impl<G: Notation> Play for Table<G> {
     fn meta(&self) -> &'static GameMeta {
         const { &G::META }
     }
 
     fn has_secrets(&self) -> bool {
-        self.state.has_secrets()
+        G::has_secrets(&self.rules)
     }
 
     fn rules(&self) -> String {
@@ -229,7 +255,7 @@ impl<G: Notation> Session for Table<G> {
     fn status(&self) -> Status {
         Status {
             to_move: self.to_move(),
-            moves: self.steps.iter().filter(|step| matches!(step, Step::Move(_))).count(),
+            moves: self.moves_in(..),
             scores: self.state.scores(),
             result: GameResult::of(&self.state, self.resigned),
             can_undo: self.last_move().is_some() || self.resigned.is_some(),
@@ -300,6 +326,89 @@ impl<G: Notation> Session for Table<G> {
         Ok(())
     }
 
+    fn record(&self) -> Record {
+        let record = Record::of::<G>(&self.rules, self.names.clone(), Some(self.seed), &self.steps);
+        match self.resigned {
+            Some(seat) => record.resigned_by(seat, &self.state),
+            None => record,
+        }
+    }
+
+    fn record_for(&self, viewer: Viewer) -> Record {
+        let mut record = self.record();
+        if self.is_over() {
+            return record;
+        }
+        record.seed = None;
+        if G::has_secrets(&self.rules) {
+            record.steps.clear();
+            self.for_each_step_from(0, |before, step| record.steps.push(before.redact(step, viewer)));
+        }
+        record
+    }
+}
+
+impl<G: Notation> Show for Table<G> {
+    fn view(&self, viewer: Viewer, lang: Lang) -> Json {
+        to_json(&G::view_data(&self.state.view(viewer), lang))
+    }
+
+    fn diagram(&self, viewer: Viewer) -> String {
+        G::diagram(&self.state.view(viewer))
+    }
+
+    fn sheet(&self, style: Style) -> Option<Sheet> {
+        self.entry.artist.as_ref().map(|artist| (artist.sheet)(&self.rules, style))
+    }
+
+    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board> {
+        scene::draw(self, viewer, scene, scene::board)
+    }
+
+    fn picture(&self, viewer: Viewer, scene: &Scene) -> Option<String> {
+        scene::draw(self, viewer, scene, scene::picture)
+    }
+
+    fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn log_of(&self, steps: Range<usize>, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
+        let steps = steps.start.min(self.steps.len())..steps.end.min(self.steps.len());
+        let mut moves = self.moves_in(..steps.start);
+        let mut before = self.state_after(steps.start);
+        let mut log = Vec::new();
+        for step in &self.steps[steps] {
+            let mut after = before.clone();
+            take_unchecked(&mut after, *step);
+            moves += usize::from(matches!(step, Step::Move(_)));
+            log.push(entry(&before, step, &after, moves, viewer, lang));
+            before = after;
+        }
+        log
+    }
+}
+
+fn entry<G: Notation>(
+    before: &G,
+    step: &StepOf<G>,
+    after: &G,
+    moves: usize,
+    viewer: Viewer,
+    lang: Lang,
+) -> LogEntry {
+    let effects = G::effects(before, step, after, viewer);
+    LogEntry {
+        seat: before.actor().seat(),
+        moves,
+        text: before.redact(step, viewer),
+        action: to_json(&before.action(step, viewer)),
+        effects: effects.iter().map(to_json).collect(),
+        told: sentences(&effects, lang),
+    }
+}
+
+impl<G: Notation> Think for Table<G> {
     fn opponent(&self, spec: &str) -> Result<String, SessionError> {
         Ok(self.entry.agents.check(spec, &self.rules)?.to_string())
     }
@@ -331,7 +440,7 @@ impl<G: Notation> Session for Table<G> {
 
     fn review(&self, spec: &str) -> Result<Vec<Judged>, SessionError> {
         let mut judged = Vec::new();
-        self.for_each_step(|before, step, _| {
+        self.for_each_step_from(0, |before, step| {
             if let Step::Move(mv) = step {
                 judged.push(judge(&self.entry.agents, before, *mv, spec));
             }
@@ -339,74 +448,19 @@ impl<G: Notation> Session for Table<G> {
         let judged: Result<Vec<_>, _> = judged.into_iter().collect();
         Ok(judged?.into_iter().flatten().collect())
     }
+}
 
-    fn view(&self, viewer: Viewer) -> Json {
-        serde_json::to_value(self.state.view(viewer)).expect("a view is plain data")
-    }
-
-    fn diagram(&self, viewer: Viewer) -> String {
-        G::diagram(&self.state.view(viewer))
-    }
-
-    fn sheet(&self, style: Style) -> Option<Sheet> {
-        self.entry.artist.as_ref().map(|artist| (artist.sheet)(&self.rules, style))
-    }
-
-    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board> {
-        scene::draw(self, viewer, scene, scene::board)
-    }
-
-    fn picture(&self, viewer: Viewer, scene: &Scene) -> Option<String> {
-        scene::draw(self, viewer, scene, scene::picture)
+impl<G: Notation> Session for Table<G> {
+    fn fork(&self) -> Box<dyn Session> {
+        Box::new(Self { undone: Vec::new(), ..self.clone() })
     }
 
     fn at(&self, moves: usize) -> Box<dyn Session> {
-        let mut earlier = self.clone();
         let mut places = self.steps.iter().enumerate().filter(|(_, step)| matches!(step, Step::Move(_)));
-        if let Some((next, _)) = places.nth(moves) {
-            earlier.steps.truncate(next);
-            earlier.resigned = None;
-            earlier.rebuild();
-        }
-        earlier.undone.clear();
+        let Some((next, _)) = places.nth(moves) else { return self.fork() };
+        let mut earlier = Self { resigned: None, undone: Vec::new(), ..self.clone() };
+        earlier.steps.truncate(next);
+        earlier.rebuild();
         Box::new(earlier)
-    }
-
-    fn log_since(&self, steps: usize, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {
-        let mut log = Vec::new();
-        let mut number = 0;
-        self.for_each_step(|before, step, after| {
-            number += 1;
-            if number <= steps {
-                return;
-            }
-            log.push(LogEntry {
-                seat: before.actor().seat(),
-                text: before.redact(step, viewer),
-                told: G::tell(before, step, after, viewer, lang),
-                data: G::tell_data(before, step, after, viewer),
-            });
-        });
-        log
-    }
-
-    fn record(&self) -> Record {
-        let record = Record::of::<G>(&self.rules, self.names.clone(), Some(self.seed), &self.steps);
-        match self.resigned {
-            Some(seat) => record.resigned_by(seat, &self.state),
-            None => record,
-        }
-    }
-
-    fn record_for(&self, viewer: Viewer) -> Record {
-        let mut record = self.record();
-        if self.is_over() {
-            return record;
-        }
-        record.seed = None;
-        if self.state.has_secrets() {
-            record.steps = self.log(viewer, Lang::En).into_iter().map(|entry| entry.text).collect();
-        }
-        record
     }
 }

@@ -8,7 +8,9 @@ use bastide_catalogue::{Access, shipped};
 use bastide_core::{Game, Lang, Notation, Record, Say, Seat, Viewer};
 use bastide_session::advice::advise;
 use bastide_session::table::Table;
-use bastide_session::{Catalogue, Choice, Entry, Games, Purpose, Scene, Session, SessionError, Setup};
+use bastide_session::{
+    Catalogue, Choice, Entry, Games, Play, Purpose, Scene, Session, SessionError, Setup, Show, Think,
+};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
 use proptest::prelude::*;
@@ -103,7 +105,7 @@ fn wrong_setups_are_refused() {
 fn undo_and_redo_go_back_and_forth() {
     let mut session = bobail();
     play_on(&mut *session, 6);
-    let (record, view) = (session.record(), session.view(Viewer::Spectator));
+    let (record, view) = (session.record(), session.view(Viewer::Spectator, Lang::En));
     for _ in 0..6 {
         session.undo().unwrap();
     }
@@ -111,7 +113,7 @@ fn undo_and_redo_go_back_and_forth() {
     for _ in 0..6 {
         session.redo().unwrap();
     }
-    assert_eq!((session.record(), session.view(Viewer::Spectator)), (record, view));
+    assert_eq!((session.record(), session.view(Viewer::Spectator, Lang::En)), (record, view));
     session.undo().unwrap();
     play_on(&mut *session, 1);
     assert!(!session.status().can_redo);
@@ -181,16 +183,16 @@ fn an_earlier_moment_is_as_it_was() {
     let mut session = start(&Setup::new("carcassonne").seed(11)).unwrap();
     let mut seen = Vec::new();
     for _ in 0..20 {
-        seen.push((session.view(Viewer::Spectator), session.log(Viewer::Spectator, Lang::En)));
+        seen.push((session.view(Viewer::Spectator, Lang::En), session.log(Viewer::Spectator, Lang::En)));
         play_on(&mut *session, 1);
     }
     for (moves, (view, log)) in seen.iter().enumerate() {
         let earlier = session.at(moves);
         assert_eq!(
-            (&earlier.view(Viewer::Spectator), &earlier.log(Viewer::Spectator, Lang::En)),
+            (&earlier.view(Viewer::Spectator, Lang::En), &earlier.log(Viewer::Spectator, Lang::En)),
             (view, log)
         );
-        let since = session.log_since(log.len(), Viewer::Spectator, Lang::En);
+        let since = session.log_of(log.len()..session.steps(), Viewer::Spectator, Lang::En);
         assert_eq!([log.clone(), since].concat(), session.log(Viewer::Spectator, Lang::En));
     }
     assert_eq!(session.at(1_000).record(), session.record());
@@ -219,7 +221,7 @@ fn a_saved_game_goes_on_where_it_was() {
     play_on(&mut *session, 5);
     let text = session.record().to_json();
     let mut loaded = load(&Record::from_json(&text).unwrap()).unwrap();
-    assert_eq!(loaded.view(Viewer::Spectator), session.view(Viewer::Spectator));
+    assert_eq!(loaded.view(Viewer::Spectator, Lang::En), session.view(Viewer::Spectator, Lang::En));
     assert_eq!(loaded.seats(), ["Ada", "Blaise"]);
     play_on(&mut *session, 3);
     play_on(&mut *loaded, 3);
@@ -280,7 +282,7 @@ fn a_hidden_hand_of_tiles_leaves_by_no_exit() {
         assert_eq!(hints(Viewer::Seat(mover)), 1);
         for (viewer, dealt) in [(Viewer::Seat(other), 2), (Viewer::Spectator, 0)] {
             assert!(session.legal_moves(viewer).is_empty() && session.choices(viewer, Lang::En).is_empty());
-            assert!(session.view(viewer)["drawn"].is_null());
+            assert!(session.view(viewer, Lang::En)["drawn"].is_null());
             assert_eq!(hints(viewer), 0);
             let steps = session.record_for(viewer).steps;
             assert_eq!(steps[..4].iter().filter(|text| *text != "?").count(), dealt, "{steps:?}");
@@ -299,7 +301,10 @@ fn what_a_viewer_gets_does_not_depend_on_hidden_cards() {
     let mut rng = seed::rollout_rng(1);
     for _ in 0..100 {
         let world = Cards::determinize(&view, &mut rng);
-        assert_eq!(serde_json::to_value(world.view(viewer)).unwrap(), session.view(viewer));
+        assert_eq!(
+            serde_json::to_value(Cards::view_data(&world.view(viewer), Lang::En)).unwrap(),
+            session.view(viewer, Lang::En)
+        );
     }
 }
 

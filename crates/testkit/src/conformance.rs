@@ -4,6 +4,7 @@
 //! promise, the game's seed and the steps that led there.
 
 mod chance;
+mod data;
 mod end;
 mod moves;
 mod records;
@@ -14,7 +15,7 @@ use std::fmt;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Actor, Game, Notation, Rules, Step, StepOf};
+use bastide_core::{Actor, Game, Information, Notation, Rules, Step, StepOf};
 
 use self::worlds::Worlds;
 
@@ -128,7 +129,7 @@ impl<G: Notation> Suite<G> {
                 GameRun::new(self, foreign, rules, seed, &mut kept)?.play(&mut report)?;
             }
         }
-        let secret = self.rules.iter().any(|rules| G::new(rules).is_ok_and(|game| game.has_secrets()));
+        let secret = self.rules.iter().any(G::has_secrets);
         let claims = check_claims::<G>(&report, secret).and_then(|()| kept.worlds.check());
         claims.map_err(|broken| fault::<G>(broken, &G::Rules::default(), self.seed, &[]))?;
         Ok(report)
@@ -158,6 +159,14 @@ fn check_rules<G: Notation>(rules: &G::Rules) -> Result<(), Broken> {
     let seats = rules.seats();
     promise("seats", (G::META.min_seats..=G::META.max_seats).contains(&seats), || {
         format!("{seats} seats are outside what the game declares")
+    })?;
+    let declared = match G::META.information {
+        Information::Perfect => !G::has_secrets(rules),
+        Information::ByRules => true,
+        Information::Imperfect => G::has_secrets(rules),
+    };
+    promise("meta-information", declared, || {
+        format!("the game declares {:?} information, its rules otherwise", G::META.information)
     })?;
     let json = serde_value(rules);
     promise("rules-json", G::Rules::from_json(&json).as_ref() == Ok(rules), || {
@@ -200,7 +209,7 @@ impl<'a, G: Notation> GameRun<'a, G> {
         let state =
             G::new(rules).map_err(|error| fault::<G>(("rules-play", error.to_string()), rules, seed, &[]))?;
         let rng = seed::rollout_rng(seed);
-        if state.has_secrets() {
+        if G::has_secrets(rules) {
             kept.worlds.begin();
         }
         Ok(Self { suite, foreign, kept, rules, seed, rng, state, steps: Vec::new(), texts: Vec::new() })
@@ -221,7 +230,7 @@ impl<'a, G: Notation> GameRun<'a, G> {
             if self.state.actor() == Actor::Over || self.steps.len() >= self.suite.most_steps {
                 break;
             }
-            self.step(report);
+            self.step(report)?;
         }
         records::check(self.rules, self.seed, &self.steps, &self.state)?;
         report.games += 1;
@@ -248,7 +257,7 @@ impl<'a, G: Notation> GameRun<'a, G> {
         Ok(())
     }
 
-    fn step(&mut self, report: &mut Report) {
+    fn step(&mut self, report: &mut Report) -> Result<(), Broken> {
         let step = match self.state.actor() {
             Actor::Player(_) => {
                 let mut moves = Vec::new();
@@ -265,14 +274,16 @@ impl<'a, G: Notation> GameRun<'a, G> {
                 report.events += 1;
                 Step::Event(seed::pick(&mut self.rng, &events))
             }
-            Actor::Over => return,
+            Actor::Over => return Ok(()),
         };
         self.texts.push(match step {
             Step::Move(mv) => self.state.move_text(mv),
             Step::Event(event) => self.state.event_text(event),
         });
         self.steps.push(step);
+        let before = self.state.clone();
         take_unchecked(&mut self.state, step);
+        data::check_step(&before, &step, &self.state)
     }
 
     /// Keeps a few dozen listed moves of this and earlier games, the newest replacing a random one.

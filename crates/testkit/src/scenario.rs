@@ -16,7 +16,7 @@
 //! ```
 //!
 //! What can be expected: the game's own facts and what its last step told ([`Notation::facts`],
-//! [`Notation::tell`]), and of every game `player 1 to move`, `chance to act`, `game over`, `player 1 wins`,
+//! [`Notation::effects`]), and of every game `player 1 to move`, `chance to act`, `game over`, `player 1 wins`,
 //! `draw`, `win shared by player 1 and player 3`, `ended by goal`, `13 legal moves`, `player 1 has 12 points`. `not …` expects that a sentence is
 //! false.
 
@@ -24,7 +24,7 @@ use std::path::Path;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::record::read_steps;
-use bastide_core::{Actor, Lang, Notation, Rules, Say, Seat, Viewer};
+use bastide_core::{Actor, Lang, Notation, Rules, Say, Seat, Viewer, sentences};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -143,7 +143,8 @@ impl<G: Notation> Told<G> {
             let before = self.state.clone();
             take_unchecked(&mut self.state, step);
             for viewer in Viewer::all(before.seats()) {
-                self.news.extend(G::tell(&before, &step, &self.state, viewer, Lang::En));
+                let effects = G::effects(&before, &step, &self.state, viewer);
+                self.news.extend(sentences(&effects, Lang::En));
             }
         }
         Ok(())

@@ -2,12 +2,12 @@
 
 use bastide_core::seed::{RolloutRng, below};
 use bastide_core::{
-    Actor, ConfigError, Ending, Game, GameMeta, Lang, NotLegal, Notation, Outcome, ParseError, Pick, Scores,
-    Seat, Step, StepOf, Viewer,
+    Actor, ConfigError, Ending, Game, GameMeta, Information, Lang, NotLegal, Notation, Outcome, ParseError,
+    Pick, Say, Scores, Seat, Step, StepOf, Viewer,
 };
 use bastide_testkit::conformance::Suite;
 use bastide_testkit::toys::cards::{CardMove, CardRules, CardView, Cards};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What is wrong with a planted game.
 mod flaw {
@@ -57,6 +57,11 @@ mod flaw {
     pub(super) const PICKS_BEGIN_OTHERS: u8 = 43;
     pub(super) const PICKS_TRANSLATED: u8 = 44;
     pub(super) const POINTS_DENIED: u8 = 45;
+    pub(super) const ACTION_LEAKS: u8 = 46;
+    pub(super) const DATA_FORGETS: u8 = 47;
+    pub(super) const ACTION_FORGETS: u8 = 48;
+    pub(super) const EFFECT_FORGETS: u8 = 49;
+    pub(super) const INFORMATION_DENIED: u8 = 50;
 }
 
 /// The card game with one flaw.
@@ -68,20 +73,55 @@ struct Planted<const FLAW: u8> {
 }
 
 /// The view, with what a leak adds to it.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct PlantedView {
     view: CardView,
     viewer: Option<Seat>,
     leaked: String,
     /// Shown to fronts and invisible to comparisons.
     data: Unequal<String>,
-    #[serde(skip)]
     truth: Unequal<Option<Cards>>,
 }
 
 /// Something that every comparison takes for the same.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default)]
 struct Unequal<T>(T);
+
+/// What fronts get.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct PlantedData {
+    view: CardView,
+    leaked: String,
+    data: String,
+    #[serde(skip)]
+    forgotten: bool,
+}
+
+/// A step, and what a flaw adds to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct PlantedAction {
+    text: String,
+    #[serde(skip)]
+    forgotten: bool,
+}
+
+/// What is whispered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Whisper {
+    en: String,
+    fr: String,
+    #[serde(skip)]
+    forgotten: bool,
+}
+
+impl Say for Whisper {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.en.clone(),
+            Lang::Fr => self.fr.clone(),
+        }
+    }
+}
 
 impl<T> PartialEq for Unequal<T> {
     fn eq(&self, _other: &Self) -> bool {
@@ -112,6 +152,11 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         id: "toy-planted",
         chance: FLAW != flaw::CHANCE_DENIED,
         points: FLAW != flaw::POINTS_DENIED,
+        information: if FLAW == flaw::INFORMATION_DENIED {
+            Information::Perfect
+        } else {
+            Cards::META.information
+        },
         ..Cards::META
     };
 
@@ -274,6 +319,10 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         Self { game, scar: 0 }
     }
 
+    fn has_secrets(_: &CardRules) -> bool {
+        true
+    }
+
     fn hides(&self, viewer: Viewer) -> bool {
         FLAW != flaw::SECRETS_DENIED && self.game.hides(viewer)
     }
@@ -299,6 +348,23 @@ fn next_number() -> u64 {
 }
 
 impl<const FLAW: u8> Notation for Planted<FLAW> {
+    type ViewData = PlantedData;
+    type Action = PlantedAction;
+    type Effect = Whisper;
+
+    fn view_data(view: &PlantedView, _: Lang) -> PlantedData {
+        let PlantedView { view, leaked, data, .. } = view.clone();
+        PlantedData { view, leaked, data: data.0, forgotten: FLAW == flaw::DATA_FORGETS }
+    }
+
+    fn action(&self, step: &StepOf<Self>, viewer: Viewer) -> PlantedAction {
+        let text = match *step {
+            Step::Move(mv) if FLAW == flaw::ACTION_LEAKS => self.move_text(mv),
+            _ => self.redact(step, viewer),
+        };
+        PlantedAction { text, forgotten: FLAW == flaw::ACTION_FORGETS }
+    }
+
     fn move_text(&self, mv: CardMove) -> String {
         let text = self.game.move_text(mv);
         if FLAW == flaw::TEXT_AMBIGUOUS { text.replace("bury", "lay") } else { text }
@@ -340,11 +406,13 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
         }
     }
 
-    fn tell(before: &Self, _step: &StepOf<Self>, _after: &Self, viewer: Viewer, lang: Lang) -> Vec<String> {
+    fn effects(before: &Self, _step: &StepOf<Self>, _after: &Self, viewer: Viewer) -> Vec<Whisper> {
         let mover = before.actor().seat().map(Viewer::Seat) == Some(viewer);
-        match (FLAW, lang) {
-            (flaw::MOVER_IS_TOLD, _) if mover => vec![before.game.position()],
-            (flaw::TOLD_IN_FRENCH, Lang::Fr) => vec![before.game.position()],
+        let whisper = |en: String, fr: String, forgotten| vec![Whisper { en, fr, forgotten }];
+        match FLAW {
+            flaw::MOVER_IS_TOLD if mover => whisper(before.game.position(), String::new(), false),
+            flaw::TOLD_IN_FRENCH => whisper(String::new(), before.game.position(), false),
+            flaw::EFFECT_FORGETS => whisper(String::new(), String::new(), true),
             _ => Vec::new(),
         }
     }
@@ -399,6 +467,7 @@ fn leaks_are_caught() {
     assert_eq!(caught::<{ flaw::WORLD_GUESSES_WRONG }>(), "world-looks-alike");
     assert_eq!(caught::<{ flaw::WORLDS_DO_NOT_VARY }>(), "worlds-vary");
     assert_eq!(caught::<{ flaw::STEP_LEAKS }>(), "step-redacted");
+    assert_eq!(caught::<{ flaw::ACTION_LEAKS }>(), "step-redacted");
     assert_eq!(caught::<{ flaw::SECRETS_DENIED }>(), "worlds-vary");
 }
 
@@ -442,6 +511,9 @@ fn records_and_texts_that_do_not_come_back_are_caught() {
     assert_eq!(caught::<{ flaw::PICKS_SHARED }>(), "picks-distinct");
     assert_eq!(caught::<{ flaw::PICKS_BEGIN_OTHERS }>(), "picks-prefix-free");
     assert_eq!(caught::<{ flaw::PICKS_TRANSLATED }>(), "picks-same");
+    assert_eq!(caught::<{ flaw::DATA_FORGETS }>(), "view-data-comes-back");
+    assert_eq!(caught::<{ flaw::ACTION_FORGETS }>(), "action-comes-back");
+    assert_eq!(caught::<{ flaw::EFFECT_FORGETS }>(), "effects-come-back");
 }
 
 #[test]
@@ -457,4 +529,5 @@ fn wrong_chance_and_wrong_ends_are_caught() {
     assert_eq!(caught::<{ flaw::EVENT_POSSIBLE_TWICE }>(), "impossible-event-refused");
     assert_eq!(caught::<{ flaw::CHANCE_DENIED }>(), "meta-chance");
     assert_eq!(caught::<{ flaw::POINTS_DENIED }>(), "meta-points");
+    assert_eq!(caught::<{ flaw::INFORMATION_DENIED }>(), "meta-information");
 }

@@ -182,19 +182,19 @@ impl<W: Write> Evening<'_, W> {
         // An opponent that was read before plays legal moves; should one ever fail, the game must not hang.
         played.map_err(|error| io::Error::other(error.say(self.lang)))?;
         // What an opponent does is shown as anybody may see it.
-        let log = self.sitting.session.log(Viewer::Spectator, self.lang);
-        let shown = log.iter().rev().find(|entry| entry.seat == Some(seat)).map_or("", |entry| &entry.text);
+        let shown = self.sitting.session.last_move(Viewer::Spectator, self.lang).map(|entry| entry.text);
+        let shown = shown.unwrap_or_default();
         writeln!(self.out, "{}: {shown}", seat.say(self.lang))
     }
 
     fn show(&mut self, viewer: Viewer) -> io::Result<()> {
-        let log = self.sitting.session.log(viewer, self.lang);
-        for entry in &log[self.told.min(log.len())..] {
+        let steps = self.sitting.session.steps();
+        for entry in self.sitting.session.log_of(self.told..steps, viewer, self.lang) {
             for line in &entry.told {
                 writeln!(self.out, "  * {line}")?;
             }
         }
-        self.told = log.len();
+        self.told = steps;
         writeln!(self.out, "\n{}", self.sitting.session.diagram(viewer))?;
         if let Some(scores) = self.sitting.session.status().scores {
             let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();

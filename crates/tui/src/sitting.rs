@@ -194,7 +194,7 @@ impl Sitting {
     #[must_use]
     pub fn ask(&self, purpose: Purpose, spec: &str) -> Thought {
         let seed = seed::derive(self.seed, self.session.status().moves as u64);
-        Thought::start(self.session.at(usize::MAX), purpose, spec.to_owned(), seed)
+        Thought::start(self.session.fork(), purpose, spec.to_owned(), seed)
     }
 
     /// The whole record, for storage.

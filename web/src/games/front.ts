@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 
 import type { Key, Lang } from '../lib/i18n/index.svelte';
 import type { Picker } from '../lib/picker.svelte';
-import type { LogEntry, Position, SeatInfo } from '../lib/protocol';
+import type { LogEntry, Position, Renderings, SeatInfo } from '../lib/protocol';
 import type { Sheet } from '../lib/sheet.svelte';
 
 /** Places of the board: column and row. */
@@ -13,6 +13,8 @@ export type Places = [number, number][];
 /** A game's entry. What a game has nothing of its own for is taken from `plain`. */
 export interface GameFront {
   Board: Component<BoardProps>;
+  /** What its board needs of the server beside the view. */
+  render: Renderings;
   /** What is picked beside the board. */
   Bar: Component<BarProps>;
   /** What a player has: figures left, cards, points. */

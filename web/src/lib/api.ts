@@ -6,11 +6,13 @@ import type {
   Import,
   Joined,
   LogEntry,
+  LogPage,
   NewRoom,
   Position,
   Puzzle,
   PuzzleAnswer,
   PuzzleInfo,
+  Renderings,
   Review,
   RoomInfo,
   RoomList,
@@ -22,7 +24,7 @@ interface Ask {
   method?: string;
   body?: unknown;
   secret?: string | null;
-  query?: Record<string, string | number | undefined | null>;
+  query?: Record<string, string | number | boolean | undefined | null>;
 }
 
 async function ask(path: string, { method = 'GET', body, secret, query = {} }: Ask): Promise<Response> {
@@ -80,10 +82,13 @@ export const api = {
   remove: (id: string, secret: string) => ask(room(id), { method: 'DELETE', secret }),
   record: async (id: string, seat?: number | null, secret?: string | null) =>
     (await ask(`${room(id)}/record`, { query: { seat }, secret })).text(),
-  position: (id: string, moves: number, seat?: number | null, secret?: string | null) =>
-    read<Position>(`${room(id)}/positions/${moves}`, { query: { seat }, secret }),
-  log: (id: string, seat?: number | null, secret?: string | null) =>
-    read<LogEntry[]>(`${room(id)}/log`, { query: { seat }, secret }),
+  position: (id: string, moves: number, seat: number | null, { board, diagram }: Renderings) =>
+    read<Position>(`${room(id)}/positions/${moves}`, { query: { seat, board: board && 'true', diagram: diagram && 'true' } }),
+  /** The history, page by page: all of it, or what is before an entry. */
+  log: async (id: string, seat?: number | null, secret: string | null = null, before?: number): Promise<LogEntry[]> => {
+    const { from, log } = await read<LogPage>(`${room(id)}/log`, { query: { seat, before }, secret });
+    return from === 0 ? log : [...(await api.log(id, seat, secret, from)), ...log];
+  },
   startReview: (id: string, agent: string) => read<Review>(`${room(id)}/review`, { method: 'POST', body: { agent } }),
   puzzles: () => read<PuzzleInfo[]>('/puzzles'),
   puzzle: (id: string, moves: string[]) => read<Puzzle>(puzzle(id), { query: { moves: moves.join(';') } }),

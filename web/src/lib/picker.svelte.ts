@@ -1,4 +1,4 @@
-import type { Choice } from './protocol';
+import type { Choice } from './choices';
 import { pathTo, walk } from './walker';
 
 /** What a person is picking: a walk down the tree of legal moves. */

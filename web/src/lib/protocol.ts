@@ -65,7 +65,7 @@ min_seats: number,
  */
 max_seats: number,
 /**
- * Whether players have secrets from each other.
+ * Whether there are rules under which players have secrets from each other.
  */
 hidden_information: boolean,
 /**
@@ -123,23 +123,6 @@ seats: number,
 values: Record<string, string | number>, };
 
 /**
- * An option of the rules.
- */
-export type OptionInfo = {
-/**
- * The name in requests.
- */
-name: string,
-/**
- * One sentence for players.
- */
-summary: string,
-/**
- * The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
- */
-expected: string, };
-
-/**
  * A strength that people choose.
  */
 export type LevelInfo = {
@@ -159,6 +142,23 @@ spec: string,
  * Seconds it typically thinks.
  */
 seconds: number, };
+
+/**
+ * An option of the rules.
+ */
+export type OptionInfo = {
+/**
+ * The name in requests.
+ */
+name: string,
+/**
+ * One sentence for players.
+ */
+summary: string,
+/**
+ * The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
+ */
+expected: string, };
 
 /**
  * A kind of opponent.
@@ -262,27 +262,6 @@ takebacks?: boolean,
 pace?: Pace, };
 
 /**
- * Asks for a room from a record.
- */
-export type Import = {
-/**
- * The record.
- */
-record: unknown,
-/**
- * Who plays on, by seat; without it the room is for looking only.
- */
-seats?: Array<SeatSetup>,
-/**
- * A name for the list.
- */
-title?: string,
-/**
- * Whether it is shown in the list of rooms; it is when left out.
- */
-listed?: boolean, };
-
-/**
  * Who shall play a seat.
  */
 export type SeatSetup = { "kind": "here",
@@ -317,6 +296,27 @@ paused: boolean,
 delay: number, };
 
 /**
+ * Asks for a room from a record.
+ */
+export type Import = {
+/**
+ * The record.
+ */
+record: unknown,
+/**
+ * Who plays on, by seat; without it the room is for looking only.
+ */
+seats?: Array<SeatSetup>,
+/**
+ * A name for the list.
+ */
+title?: string,
+/**
+ * Whether it is shown in the list of rooms; it is when left out.
+ */
+listed?: boolean, };
+
+/**
  * A room that was made, with its secrets.
  */
 export type Created = {
@@ -336,62 +336,6 @@ seats: Array<SeatToken>,
  * What to send to those who play elsewhere.
  */
 invitations: Array<Invitation>, };
-
-/**
- * A seat and the secret of who plays it.
- */
-export type SeatToken = {
-/**
- * The seat.
- */
-seat: number,
-/**
- * Its secret.
- */
-token: string, };
-
-/**
- * A seat and what becomes its secret, once.
- */
-export type Invitation = {
-/**
- * The seat.
- */
-seat: number,
-/**
- * The secret to be sent.
- */
-invitation: string, };
-
-/**
- * Takes a seat one was invited to.
- */
-export type Join = {
-/**
- * What was sent.
- */
-invitation: string,
-/**
- * The name to play under.
- */
-name?: string, };
-
-/**
- * A seat that was taken.
- */
-export type Joined = {
-/**
- * The room.
- */
-room: RoomInfo,
-/**
- * The seat.
- */
-seat: number,
-/**
- * Its secret.
- */
-token: string, };
 
 /**
  * A room as anybody may see it.
@@ -463,11 +407,6 @@ updated: number,
 next: string | null, };
 
 /**
- * Whether a game goes on.
- */
-export type RoomState = "playing" | "over";
-
-/**
  * Who plays a seat, as anybody may see it.
  */
 export type SeatInfo = {
@@ -492,6 +431,84 @@ present: boolean, };
  * Who plays a seat.
  */
 export type SeatKind = "here" | "open" | "link" | "agent" | "nobody";
+
+/**
+ * Whether a game goes on.
+ */
+export type RoomState = "playing" | "over";
+
+/**
+ * How a game ended.
+ */
+export type Outcome = {
+/**
+ * The rank of each seat, 0 the best; level seats share a rank.
+ */
+ranks: Array<number>,
+/**
+ * The final points by seat, where the game has points.
+ */
+scores: Array<number> | null,
+/**
+ * The code of the ending.
+ */
+ending: string, };
+
+/**
+ * A seat and what becomes its secret, once.
+ */
+export type Invitation = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * The secret to be sent.
+ */
+invitation: string, };
+
+/**
+ * A seat and the secret of who plays it.
+ */
+export type SeatToken = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its secret.
+ */
+token: string, };
+
+/**
+ * Takes a seat one was invited to.
+ */
+export type Join = {
+/**
+ * What was sent.
+ */
+invitation: string,
+/**
+ * The name to play under.
+ */
+name?: string, };
+
+/**
+ * A seat that was taken.
+ */
+export type Joined = {
+/**
+ * The room.
+ */
+room: RoomInfo,
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its secret.
+ */
+token: string, };
 
 /**
  * Rooms that were searched for, newest first.
@@ -541,23 +558,62 @@ ending: string | null,
 /**
  * What the looker may know, as the game describes it.
  */
-view: unknown,
+view: GameView,
 /**
- * The same drawn with characters, for those who cannot see pictures.
+ * The same drawn with characters, for those who asked for it.
  */
-diagram: string,
+diagram?: string,
 /**
- * The same as a drawing, where there is one.
+ * The same as a drawing, where there is one, for those who asked for it.
  */
-board: Board | null,
+board?: Board,
 /**
- * The legal moves, a tree of picks; empty for those who are not to move.
+ * The legal moves; left out for those who are not to move.
  */
-choices: Array<Choice>,
+choices?: Choices,
 /**
  * One line: whose turn it is or who won.
  */
 tip: string, };
+
+/**
+ * The legal moves, a tree of picks. Picks are numbered through all groups. In `first` and in `forks`, a number from 0
+ * on is a pick that completes a move; -1 is the first fork, -2 the second. A fork is a pick and what may follow it.
+ */
+export type Choices = {
+/**
+ * What can be picked.
+ */
+groups: Array<PickGroup>,
+/**
+ * Picks that others follow.
+ */
+forks: Array<Array<number>>,
+/**
+ * What can be picked first.
+ */
+first: Array<number>, };
+
+/**
+ * Picks that are alike: `*` in their words stands for each of `of`.
+ */
+export type PickGroup = {
+/**
+ * What is picked, for programs: `cell:*`.
+ */
+id: string,
+/**
+ * The same in words: `cell *`.
+ */
+label: string,
+/**
+ * What it adds to the move in notation: `K@*` and so on. The pieces of all picks of a move together are the move.
+ */
+text: string,
+/**
+ * What `*` stands for, one for each pick.
+ */
+of: Array<string>, };
 
 /**
  * A drawing: markup for the inside of an `svg` element, which refers to the definitions of the room's [`Sheet`].
@@ -578,11 +634,7 @@ title: string,
 /**
  * What is to be seen, for screen readers.
  */
-desc: string,
-/**
- * What a front needs beyond the drawing.
- */
-data: unknown, };
+desc: string, };
 
 /**
  * The definitions that the boards of a room refer to, the same during the whole game.
@@ -593,47 +645,22 @@ export type Sheet = {
  */
 svg: string,
 /**
- * What a front needs to know about them.
+ * What a front needs to know about them, as the game describes it.
  */
-data: unknown, };
+data: GameSheet, };
 
 /**
- * One pick on the way to a move.
+ * What a client wants beside the view; nothing unless it says so.
  */
-export type Choice = {
+export type Renderings = {
 /**
- * What is picked, for programs: `cell:2,-1`.
+ * The view drawn with characters.
  */
-id: string,
+diagram?: boolean,
 /**
- * The same in words.
+ * The view as a drawing.
  */
-label: string,
-/**
- * The move in notation, when this is the last pick.
- */
-text: string | null,
-/**
- * The picks that may follow.
- */
-next: Array<Choice>, };
-
-/**
- * How a game ended.
- */
-export type Outcome = {
-/**
- * The rank of each seat, 0 the best; level seats share a rank.
- */
-ranks: Array<number>,
-/**
- * The final points by seat, where the game has points.
- */
-scores: Array<number> | null,
-/**
- * The code of the ending.
- */
-ending: string, };
+board?: boolean, };
 
 /**
  * One step of the history, as one viewer may read it.
@@ -652,13 +679,30 @@ move: number,
  */
 text: string,
 /**
- * What it did beyond that, a sentence each.
+ * The same in its parts, as the game describes it.
  */
-told: Array<string>,
+action: GameAction,
 /**
- * The same as data.
+ * What it did, as the game describes it.
  */
-data: unknown[], };
+effects: GameEffect[],
+/**
+ * The same in words, a sentence each.
+ */
+told: Array<string>, };
+
+/**
+ * A part of the history.
+ */
+export type LogPage = {
+/**
+ * How many entries there are before it.
+ */
+from: number,
+/**
+ * The entries.
+ */
+log: Array<LogEntry>, };
 
 /**
  * What an agent would play.
@@ -994,7 +1038,11 @@ look?: number,
 /**
  * The colours of drawings.
  */
-theme?: Theme, } | { "type": "look",
+theme?: Theme,
+/**
+ * What is wanted beside the view.
+ */
+render?: Renderings, } | { "type": "look",
 /**
  * The seat; `null` for a spectator's eyes.
  */
@@ -1006,7 +1054,11 @@ lang: Lang, } | { "type": "theme",
 /**
  * The colours.
  */
-theme: Theme, } | { "type": "play",
+theme: Theme, } | { "type": "render",
+/**
+ * What.
+ */
+render: Renderings, } | { "type": "play",
 /**
  * For which seat.
  */
@@ -1103,7 +1155,11 @@ look?: number,
 /**
  * The colours of drawings.
  */
-theme?: Theme, } | { "type": "look",
+theme?: Theme,
+/**
+ * What is wanted beside the view.
+ */
+render?: Renderings, } | { "type": "look",
 /**
  * The seat; `null` for a spectator's eyes.
  */
@@ -1115,7 +1171,11 @@ lang: Lang, } | { "type": "theme",
 /**
  * The colours.
  */
-theme: Theme, } | { "type": "play",
+theme: Theme, } | { "type": "render",
+/**
+ * What.
+ */
+render: Renderings, } | { "type": "play",
 /**
  * For which seat.
  */
@@ -1230,9 +1290,9 @@ id: number | null,
  */
 advice: Advice,
 /**
- * The board with the moves drawn on it.
+ * The board with the moves drawn on it, for those who asked for boards.
  */
-board: Board | null, } | { "type": "review" } & Review | { "type": "rematch",
+board?: Board, } | { "type": "review" } & Review | { "type": "rematch",
 /**
  * The new room.
  */
@@ -1247,23 +1307,6 @@ seats: Array<number>, } | { "type": "closed",
 reason: string, };
 
 /**
- * Who a connection is.
- */
-export type You = {
-/**
- * The seats held.
- */
-seats: Array<number>,
-/**
- * Whether the host key is held.
- */
-host: boolean,
-/**
- * Whose eyes are looked through; `null` for a spectator's.
- */
-look: number | null, };
-
-/**
  * The game as it stands, for one connection.
  */
 export type State = {
@@ -1276,7 +1319,12 @@ revision: number,
  */
 position: Position,
 /**
- * How many entries of the log already known still hold.
+ * Whether what was told of the log before is to be forgotten: on entering, and when the whole is told anew. Then
+ * the last entries come, and earlier ones can be asked for.
+ */
+log_fresh?: boolean,
+/**
+ * How many entries of the log there are before these; those known still hold.
  */
 log_from: number,
 /**
@@ -1326,3 +1374,1048 @@ waiting: Array<number>, };
  * What can be proposed.
  */
 export type ProposalKind = "undo" | "redo" | "swap" | "rematch" | "rematch-swapped";
+
+/**
+ * Who a connection is.
+ */
+export type You = {
+/**
+ * The seats held.
+ */
+seats: Array<number>,
+/**
+ * Whether the host key is held.
+ */
+host: boolean,
+/**
+ * Whose eyes are looked through; `null` for a spectator's.
+ */
+look: number | null, };
+
+/**
+ * What a front needs to know of the definitions.
+ */
+export type CarcassonneSheet = {
+/**
+ * The length of a tile's side.
+ */
+tile: number,
+/**
+ * The kinds of tiles by id.
+ */
+kinds: { [key in string]: CarcassonneTileSheet }, };
+
+/**
+ * A kind of tile.
+ */
+export type CarcassonneTileSheet = {
+/**
+ * How many quarter turns can be told apart.
+ */
+turns: number,
+/**
+ * How many tiles of this kind there are.
+ */
+count: number,
+/**
+ * Where a follower stands on each segment before the tile is turned; the segments in the order in which tiles of
+ * views name their features.
+ */
+spots: Record<string, [number, number]>,
+/**
+ * What a special tile does.
+ */
+mark: string | null, };
+
+/**
+ * What a front needs to know of the definitions.
+ */
+export type SchottenSheet = {
+/**
+ * Width and height of a card.
+ */
+card: [number, number], };
+
+/**
+ * What fronts draw.
+ */
+export type BobailView = {
+/**
+ * The position on one line.
+ */
+position: string,
+/**
+ * Where the bobail stands.
+ */
+bobail: Square,
+/**
+ * Where each player's pawns stand.
+ */
+pawns: [Array<Square>, Array<Square>],
+/**
+ * Whether the next turn is the first of the game.
+ */
+first_turn: boolean,
+/**
+ * The number of turns played.
+ */
+turns: number, };
+
+/**
+ * A square, held as the cell number that the bitboards use: six times the column plus the row. The sixth
+ * row of each column is never a square; it stops shifts from running over the edge.
+ */
+export type Square = string;
+
+/**
+ * A turn in its parts.
+ */
+export type BobailAction = {
+/**
+ * The bobail's step; none in a turn that moves a pawn alone.
+ */
+bobail: BobailWay | null,
+/**
+ * The pawn's slide; none in a turn that ends with the bobail's step.
+ */
+pawn: BobailWay | null, };
+
+/**
+ * From one square to another.
+ */
+export type BobailWay = {
+/**
+ * Where it begins.
+ */
+from: Square,
+/**
+ * Where it ends.
+ */
+to: Square, };
+
+/**
+ * The effect of steps that do nothing beyond themselves: there is none.
+ */
+export type NoEffect = never;
+
+/**
+ * What fronts draw; seats are counted from 0. What is left out has the value nought, none or empty.
+ */
+export type CarcassonneView = {
+/**
+ * What is to be done next.
+ */
+phase: CarcassonnePhase,
+/**
+ * Whose turn it is.
+ */
+in_turn: Seat,
+/**
+ * The tile to be laid.
+ */
+drawn: string | null,
+/**
+ * Points by seat.
+ */
+scores: Array<number>,
+/**
+ * Points by seat if the game ended now.
+ */
+projected_scores: Array<number>,
+/**
+ * Followers in hand by seat.
+ */
+hand: Array<number>,
+/**
+ * The kinds of tiles in the pile.
+ */
+pile: Array<CarcassonneTileCount>,
+/**
+ * The tiles on the table, in the order in which they were laid.
+ */
+tiles: Array<CarcassonneTile>,
+/**
+ * The empty places beside a tile.
+ */
+open_cells: Array<[number, number]>,
+/**
+ * Those of them that no tile left fits.
+ */
+dead_cells: Array<[number, number]>,
+/**
+ * Roads, cities, fields and monasteries.
+ */
+features: Array<CarcassonneFeature>,
+/**
+ * What variants add.
+ */
+variant?: CarcassonneVariant | null, };
+
+/**
+ * A kind of tile and how many there are.
+ */
+export type CarcassonneTileCount = {
+/**
+ * The kind.
+ */
+tile: string,
+/**
+ * How many.
+ */
+copies: number, };
+
+/**
+ * A road, city, field or monastery.
+ */
+export type CarcassonneFeature = {
+/**
+ * What it is.
+ */
+sort: CarcassonneFeatureKind,
+/**
+ * The edges at which it goes on; for a monastery, the empty places around it.
+ */
+open_ends?: number,
+/**
+ * Its shields.
+ */
+shields?: number,
+/**
+ * The followers on it by seat; empty when there are none.
+ */
+followers?: Array<number>,
+/**
+ * The players with the most followers on it.
+ */
+owners?: Array<Seat>,
+/**
+ * Whether it is complete; a field never is.
+ */
+complete?: boolean,
+/**
+ * What it is worth: to its owners if the game ended now, or what it was worth when it was completed.
+ */
+value: number,
+/**
+ * What it would be worth if it were complete as it is; for a field, if all its cities were.
+ */
+value_if_complete: number,
+/**
+ * For a field, the cities it borders, as numbers in the list of features.
+ */
+cities?: Array<number>, };
+
+/**
+ * What a segment is part of.
+ */
+export type CarcassonneFeatureKind = "city" | "road" | "field" | "monastery";
+
+/**
+ * A place at the table, counted from 0 in code and data and from 1 in words ("player 1").
+ */
+export type Seat = number;
+
+/**
+ * What variants add to the picture.
+ */
+export type CarcassonneVariant = {
+/**
+ * Whether the player in turn may put no follower on the board.
+ */
+barred: boolean,
+/**
+ * The players who are silenced in their next turn.
+ */
+silenced: Array<Seat>,
+/**
+ * The tiles in hand by player; `null` for one that the viewer does not know.
+ */
+hands: Array<Array<string | null>>,
+/**
+ * The tiles in the pile; `pile` counts those of hidden hands too.
+ */
+pile_left: number,
+/**
+ * What the die of this turn shows.
+ */
+die: number | null,
+/**
+ * The tile that goes back into the pile once another is drawn.
+ */
+returning: string | null,
+/**
+ * The event cards not yet drawn.
+ */
+deck: Array<CarcassonneCardCount>,
+/**
+ * Whether the player in turn takes another turn after this one.
+ */
+again: boolean,
+/**
+ * The players who have used their exchange.
+ */
+exchanged: Array<Seat>,
+/**
+ * Where the last tile lies, while a follower may be recalled or moved.
+ */
+last: [number, number] | null,
+/**
+ * The tiles that each player controls.
+ */
+territory: Array<number>,
+/**
+ * The features of others that each player has blocked.
+ */
+blocked: Array<number>,
+/**
+ * How the game is won.
+ */
+victory: CarcassonneVictory,
+/**
+ * How much that takes.
+ */
+goal: number | null, };
+
+/**
+ * An event card and how many there are.
+ */
+export type CarcassonneCardCount = {
+/**
+ * The card.
+ */
+card: CarcassonneCard,
+/**
+ * How many.
+ */
+copies: number, };
+
+/**
+ * An event card.
+ */
+export type CarcassonneCard = "exchange" | "double" | "drought" | "tithe" | "swap";
+
+/**
+ * How a game is won.
+ */
+export type CarcassonneVictory = "points" | "territory" | "blockade";
+
+/**
+ * What is to be done next.
+ */
+export type CarcassonnePhase = "draw" | "lay" | "over" | "roll" | "card" | "take" | "deed" | "feast";
+
+/**
+ * A tile on the table.
+ */
+export type CarcassonneTile = {
+/**
+ * Its kind.
+ */
+tile: string,
+/**
+ * How far east.
+ */
+x: number,
+/**
+ * How far south.
+ */
+y: number,
+/**
+ * Quarter turns clockwise.
+ */
+rotation: number,
+/**
+ * The follower on it.
+ */
+follower?: CarcassonneFollower | null,
+/**
+ * What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
+ * tile's design: cities, roads, fields, monastery.
+ */
+features: Array<number>, };
+
+/**
+ * A follower on a tile.
+ */
+export type CarcassonneFollower = {
+/**
+ * Whose it is.
+ */
+seat: Seat,
+/**
+ * The segment it stands on: `city:0`.
+ */
+segment: string, };
+
+/**
+ * A step in its parts, as a viewer may know it.
+ */
+export type CarcassonneAction = { "type": "lay",
+/**
+ * Its kind.
+ */
+tile: string,
+/**
+ * How far east.
+ */
+x: number,
+/**
+ * How far south.
+ */
+y: number,
+/**
+ * Quarter turns clockwise.
+ */
+rotation: number,
+/**
+ * The segment that takes a follower: `city:0`.
+ */
+follower: string | null, } | { "type": "exchange" } | { "type": "swap",
+/**
+ * The other player.
+ */
+with: Seat,
+/**
+ * The tile given.
+ */
+give: string, } | { "type": "recall",
+/**
+ * Where it stood.
+ */
+from: [number, number], } | { "type": "move",
+/**
+ * Where it stood.
+ */
+from: [number, number],
+/**
+ * The segment of the tile just laid.
+ */
+to: string, } | { "type": "take-back",
+/**
+ * Where it stood.
+ */
+from: [number, number], } | { "type": "pass" } | { "type": "draw",
+/**
+ * Its kind, for those who may know it.
+ */
+tile: string | null,
+/**
+ * Whether it can be laid.
+ */
+fits: boolean, } | { "type": "die",
+/**
+ * What it shows.
+ */
+face: number, } | { "type": "card",
+/**
+ * Which.
+ */
+card: CarcassonneCard, } | { "type": "take",
+/**
+ * Its kind.
+ */
+tile: string, };
+
+/**
+ * What a step did.
+ */
+export type CarcassonneEffect = { "type": "unplaceable",
+/**
+ * Its kind.
+ */
+tile: string,
+/**
+ * What happens to it.
+ */
+then: CarcassonneUnplaceable, } | { "type": "event",
+/**
+ * Which.
+ */
+card: CarcassonneCard, } | { "type": "swapped",
+/**
+ * Who began it.
+ */
+seat: Seat,
+/**
+ * With whom.
+ */
+with: Seat,
+/**
+ * The tile given.
+ */
+given: string,
+/**
+ * The tile taken.
+ */
+taken: string, } | { "type": "exchanged",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * The tile; none where it is not known.
+ */
+tile: string | null, } | { "type": "home",
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * How many.
+ */
+followers: number, } | { "type": "silenced",
+/**
+ * Who.
+ */
+seat: Seat, } | { "type": "blocked",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * How many.
+ */
+more: number,
+/**
+ * How many in the whole game.
+ */
+total: number, } | { "type": "scored" } & CarcassonneScoring;
+
+/**
+ * What happens to a drawn tile that fits nowhere.
+ */
+export type CarcassonneUnplaceable = "redraw" | "reshuffle" | "skip";
+
+/**
+ * A scoring: what, where, who, gained.
+ */
+export type CarcassonneScoring = {
+/**
+ * What was scored.
+ */
+what: CarcassonneScored,
+/**
+ * Whether it was complete; at the end of the game it may not be.
+ */
+complete: boolean,
+/**
+ * For a field, the completed cities it touches.
+ */
+cities: number | null,
+/**
+ * The tiles of the feature.
+ */
+tiles: Array<[number, number]>,
+/**
+ * The points it is worth.
+ */
+points: number,
+/**
+ * Whether a market or toll doubled them.
+ */
+doubled: boolean,
+/**
+ * The followers on it, by seat.
+ */
+followers: Array<number>,
+/**
+ * The points each player got.
+ */
+gains: Array<number>,
+/**
+ * The followers that went home.
+ */
+home: Array<CarcassonneHome>, };
+
+/**
+ * A follower that went home.
+ */
+export type CarcassonneHome = {
+/**
+ * Whose it is.
+ */
+seat: Seat,
+/**
+ * The tile it stood on.
+ */
+tile: [number, number], };
+
+/**
+ * What was scored.
+ */
+export type CarcassonneScored = "city" | "road" | "monastery" | "field" | "supply";
+
+/**
+ * What fronts draw. Seats are counted from 0, stones from 1.
+ */
+export type SchottenView = {
+/**
+ * Who looks; none for a spectator.
+ */
+viewer: Seat | null,
+/**
+ * Whose turn it is.
+ */
+turn: Seat,
+/**
+ * What is to be done next.
+ */
+phase: SchottenPhase,
+/**
+ * The stones from the left.
+ */
+stones: Array<SchottenStoneView>,
+/**
+ * The viewer's own hand.
+ */
+hand: SchottenCards | null,
+/**
+ * The cards in each player's hand, by their backs.
+ */
+hand_sizes: [SchottenBacks, SchottenBacks],
+/**
+ * The cards in the piles.
+ */
+piles: SchottenBacks,
+/**
+ * The cards that the Recruiter put back, first returned first.
+ */
+returned: Array<SchottenReturned>,
+/**
+ * The cards in the other player's hand that the viewer knows.
+ */
+known: SchottenCards,
+/**
+ * The discard pile.
+ */
+discard: SchottenCards,
+/**
+ * The clan cards whose place the viewer does not know.
+ */
+unseen: SchottenClans,
+/**
+ * How many tactics cards the viewer does not know the place of.
+ */
+unseen_tactics: number,
+/**
+ * The tactics cards that each player has played.
+ */
+tactics_played: [number, number],
+/**
+ * The stones that each player could claim if claims were asked for now.
+ */
+claimable: [SchottenStones, SchottenStones],
+/**
+ * The stones that each player owns.
+ */
+owned: [SchottenStones, SchottenStones], };
+
+/**
+ * Numbers of cards by their backs.
+ */
+export type SchottenBacks = {
+/**
+ * Clan cards.
+ */
+clan: number,
+/**
+ * Tactics cards.
+ */
+tactics: number, };
+
+/**
+ * Some cards of both kinds, in no order: a hand, a shuffled pile, the discard pile.
+ */
+export type SchottenCards = Array<string>;
+
+/**
+ * What is to be done next.
+ */
+export type SchottenPhase = { "name": "deal",
+/**
+ * How many were dealt.
+ */
+dealt: number, } | { "name": "play" } | { "name": "claim" } | { "name": "place",
+/**
+ * The card.
+ */
+card: SchottenCard,
+/**
+ * Where it lies.
+ */
+from: SchottenStone,
+/**
+ * Whether it is an enemy's, taken by the Traitor; else an own one, taken by the Strategist.
+ */
+enemy: boolean, } | { "name": "recruit",
+/**
+ * How many cards are still to be drawn.
+ */
+left: number, } | { "name": "return",
+/**
+ * How many.
+ */
+left: number, } | { "name": "choose-pile" } | { "name": "draw",
+/**
+ * From which pile.
+ */
+pile: SchottenPile,
+/**
+ * How many more the Recruiter draws after this one; 0 at the end of a turn.
+ */
+left: number,
+/**
+ * Whether the Recruiter draws.
+ */
+recruits: boolean, } | { "name": "over" };
+
+/**
+ * One of the two piles, told apart by the backs of their cards.
+ */
+export type SchottenPile = "clan" | "tactics";
+
+/**
+ * A card: one of up to 60 clan cards or a kind of tactics card.
+ */
+export type SchottenCard = string;
+
+/**
+ * One of the nine stones, counted from 0 in code and from 1 in words.
+ */
+export type SchottenStone = number;
+
+/**
+ * A card that the Recruiter put back, which everybody knows to lie at the end of its pile.
+ */
+export type SchottenReturned = {
+/**
+ * The pile.
+ */
+pile: SchottenPile,
+/**
+ * The card, for the player who put it there.
+ */
+card: SchottenCard | null, };
+
+/**
+ * A set of clan cards: ten bits a colour, the lowest for value 1.
+ */
+export type SchottenClans = Array<string>;
+
+/**
+ * One stone as fronts draw it.
+ */
+export type SchottenStoneView = {
+/**
+ * The cards on each side, in the order in which they were laid.
+ */
+sides: [Array<SchottenCard>, Array<SchottenCard>],
+/**
+ * What each side is worth once it is complete.
+ */
+classes: [SchottenClass | null, SchottenClass | null],
+/**
+ * Who owns it.
+ */
+owner: Seat | null,
+/**
+ * The cards that a side needs.
+ */
+needs: number,
+/**
+ * Whether only the sum counts.
+ */
+bluff: boolean,
+/**
+ * Whether sides need four cards.
+ */
+mud: boolean,
+/**
+ * Whose side was complete first.
+ */
+first: Seat | null,
+/**
+ * The best each side can become as far as the viewer knows.
+ */
+best: [SchottenReach | null, SchottenReach | null],
+/**
+ * Whether each player may claim it as the table lies, and why or why not.
+ */
+claims: [SchottenClaim, SchottenClaim], };
+
+/**
+ * A formation that a side can become.
+ */
+export type SchottenReach = {
+/**
+ * What it is worth.
+ */
+class: SchottenClass,
+/**
+ * The unseen cards it takes.
+ */
+with: Array<SchottenCard>,
+/**
+ * The whole formation, wild cards as the clan cards they stand for, by value.
+ */
+formation: Array<SchottenCard>, };
+
+/**
+ * A ranking class: formations of one class are equal in strength. A greater class wins.
+ */
+export type SchottenClass = { category: SchottenCategory, sum: number, };
+
+/**
+ * The kinds of formations, the weakest first.
+ */
+export type SchottenCategory = "sum" | "run" | "colour" | "kind" | "colour-run";
+
+/**
+ * Whether a claim holds.
+ */
+export type SchottenClaim = {
+/**
+ * The same in words.
+ */
+words: string, } & ({ "granted": SchottenGrounds } | { "refused": SchottenClaimRefusal });
+
+/**
+ * Why a claim does not hold.
+ */
+export type SchottenClaimRefusal = { "because": "owned",
+/**
+ * The stone.
+ */
+stone: SchottenStone, } | { "because": "incomplete",
+/**
+ * The stone.
+ */
+stone: SchottenStone,
+/**
+ * How many cards it has.
+ */
+has: number,
+/**
+ * How many it needs.
+ */
+needs: number, } | { "because": "weaker",
+/**
+ * The stone.
+ */
+stone: SchottenStone,
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The other's class.
+ */
+other: SchottenClass, } | { "because": "completed-later",
+/**
+ * The stone.
+ */
+stone: SchottenStone,
+/**
+ * The class of both.
+ */
+class: SchottenClass, } | { "because": "too-early",
+/**
+ * The stone.
+ */
+stone: SchottenStone, } | { "because": "refutable",
+/**
+ * The stone.
+ */
+stone: SchottenStone,
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The completion that refutes the claim.
+ */
+by: SchottenReach, };
+
+/**
+ * Why a claim holds.
+ */
+export type SchottenGrounds = { "because": "stronger",
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The other's class.
+ */
+other: SchottenClass, } | { "because": "completed-first",
+/**
+ * The class of both.
+ */
+class: SchottenClass, } | { "because": "proof",
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The best the other side can become; `None` when it can never be complete.
+ */
+best: SchottenReach | null, };
+
+/**
+ * A set of stones.
+ */
+export type SchottenStones = Array<number>;
+
+/**
+ * A step in its parts, as a viewer may know it.
+ */
+export type SchottenAction = { "type": "lay",
+/**
+ * The card.
+ */
+card: SchottenCard,
+/**
+ * Where.
+ */
+stone: SchottenStone, } | { "type": "pass" } | { "type": "claim",
+/**
+ * Which.
+ */
+stone: SchottenStone, } | { "type": "done" } | { "type": "banshee",
+/**
+ * Where it lies.
+ */
+stone: SchottenStone,
+/**
+ * The card.
+ */
+card: SchottenCard, } | { "type": "strategist",
+/**
+ * Where it lies.
+ */
+stone: SchottenStone,
+/**
+ * The card.
+ */
+card: SchottenCard, } | { "type": "traitor",
+/**
+ * Where it lies.
+ */
+stone: SchottenStone,
+/**
+ * The card.
+ */
+card: SchottenCard, } | { "type": "place",
+/**
+ * Where.
+ */
+stone: SchottenStone, } | { "type": "discard" } | { "type": "recruiter" } | { "type": "draw",
+/**
+ * Which.
+ */
+pile: SchottenPile, } | { "type": "return",
+/**
+ * The card, for those who may know it.
+ */
+card: SchottenCard | null,
+/**
+ * Where it goes.
+ */
+pile: SchottenPile, } | { "type": "drawn",
+/**
+ * Who gets it.
+ */
+seat: Seat,
+/**
+ * The card, for those who may know it.
+ */
+card: SchottenCard | null, };
+
+/**
+ * What a step did.
+ */
+export type SchottenEffect = { "type": "claimed",
+/**
+ * By whom.
+ */
+seat: Seat,
+/**
+ * Which.
+ */
+stone: SchottenStone,
+/**
+ * Why the claim holds.
+ */
+grounds: SchottenGrounds | null, } | { "type": "discarded",
+/**
+ * The card.
+ */
+card: SchottenCard,
+/**
+ * Where it lay.
+ */
+stone: SchottenStone, } | { "type": "moved",
+/**
+ * The card.
+ */
+card: SchottenCard,
+/**
+ * Where it lay.
+ */
+from: SchottenStone,
+/**
+ * Where it lies.
+ */
+to: SchottenStone, } | { "type": "removed",
+/**
+ * The card.
+ */
+card: SchottenCard,
+/**
+ * Where it lay.
+ */
+from: SchottenStone, } | { "type": "passed",
+/**
+ * Who.
+ */
+seat: Seat, };
+
+/**
+ * What a viewer sees, by game.
+ */
+export type GameViews = { bobail: BobailView, carcassonne: CarcassonneView, schotten: SchottenView, };
+
+/**
+ * What a viewer sees, of any game.
+ */
+export type GameView = GameViews[keyof GameViews];
+
+/**
+ * What was done, by game.
+ */
+export type GameActions = { bobail: BobailAction, carcassonne: CarcassonneAction, schotten: SchottenAction, };
+
+/**
+ * What was done, of any game.
+ */
+export type GameAction = GameActions[keyof GameActions];
+
+/**
+ * What came of it, by game.
+ */
+export type GameEffects = { bobail: NoEffect, carcassonne: CarcassonneEffect, schotten: SchottenEffect, };
+
+/**
+ * What came of it, of any game.
+ */
+export type GameEffect = GameEffects[keyof GameEffects];
+
+/**
+ * What a front needs to know of a sheet, by game.
+ */
+export type GameSheets = { carcassonne: CarcassonneSheet, schotten: SchottenSheet, };
+
+/**
+ * What a front needs to know of a sheet, of any game.
+ */
+export type GameSheet = GameSheets[keyof GameSheets];

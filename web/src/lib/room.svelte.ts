@@ -1,7 +1,7 @@
 import { api } from './api';
 import { language } from './i18n/index.svelte';
 import { Link, Refusal } from './link';
-import type { Advice, ClientMessage, LogEntry, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
+import type { Advice, ClientMessage, LogEntry, Renderings, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
 import { keepSecrets, secretsOf } from './secrets';
 import { settings } from './settings.svelte';
 
@@ -18,6 +18,9 @@ export class Room {
   rematch = $state<string | null>(null);
 
   private link: Link;
+  /** Entries of the history before those in the log. */
+  private logStart = 0;
+  private rendered: Renderings = {};
   private told = style();
   private heard: ((state: State, before: State | null) => void)[] = [];
 
@@ -82,6 +85,13 @@ export class Room {
     this.told = { lang, theme };
   }
 
+  /** Says what is wanted beside the view, where that changed. */
+  render(wanted: Renderings) {
+    if (JSON.stringify(wanted) === JSON.stringify(this.rendered)) return;
+    this.rendered = wanted;
+    if (this.online) void this.say({ type: 'render', render: wanted }).catch(() => {});
+  }
+
   close() {
     this.link.close();
   }
@@ -93,7 +103,7 @@ export class Room {
     const look = this.you.look;
     const held = look !== null && seats.some((one) => one.seat === look);
     this.told = style();
-    return { type: 'hello', ...this.told, secrets, ...(held ? { look } : {}) };
+    return { type: 'hello', ...this.told, secrets, render: this.rendered, ...(held ? { look } : {}) };
   }
 
   private hear(message: ServerMessage) {
@@ -122,9 +132,22 @@ export class Room {
 
   private takeState(state: State) {
     const before = this.state;
-    this.log = this.log.slice(0, state.log_from).concat(state.log);
+    if (state.log_fresh) [this.logStart, this.log] = [state.log_from, []];
+    this.log = this.log.slice(0, state.log_from - this.logStart).concat(state.log);
     this.state = state;
+    if (state.log_fresh) void this.askEarlier(this.log).catch(() => {});
     for (const listener of this.heard) listener(state, before);
+  }
+
+  /** Asks for the history before what a state began with. */
+  private async askEarlier(told: LogEntry[]) {
+    const { look } = this.you;
+    const before = this.logStart;
+    if (before === 0) return;
+    const earlier = await api.log(this.id, look, this.tokenOf(look), before);
+    // Something else may have been told meanwhile.
+    if (this.logStart !== before || this.log[0] !== told[0]) return;
+    [this.logStart, this.log] = [0, [...earlier, ...this.log]];
   }
 
   private end(reason: string) {

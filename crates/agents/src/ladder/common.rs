@@ -1,6 +1,6 @@
 //! Agents that need no knowledge of a game, and the ladder made of them.
 
-use bastide_core::{Encode, Game, Notation, Text};
+use bastide_core::{Encode, Game, Information, Notation, Text};
 use bastide_learn::Learned;
 use bastide_search::flat::Flat;
 use bastide_search::ismcts::{self, Ismcts};
@@ -93,14 +93,15 @@ pub(super) fn reward<G: Game>(values: &Parts<'_>) -> Reward {
 
 /// How many worlds an agent of this game looks at.
 fn worlds<G: Game>(values: &Parts<'_>) -> u32 {
-    if G::META.hidden_information { values.get(&WORLDS) as u32 } else { 1 }
+    if G::META.information == Information::Imperfect { values.get(&WORLDS) as u32 } else { 1 }
 }
 
 /// Those of the parameters that mean something in this game: no worlds where nothing is hidden, no margins where there
 /// are no points.
 fn meaningful<G: Game>(mut parameters: Vec<Parameter>) -> Vec<Parameter> {
     let is = |parameter: &Parameter, names: &[&str]| names.contains(&parameter.name);
-    parameters.retain(|parameter| G::META.hidden_information || !is(parameter, &[WORLDS.name()]));
+    let hides = G::META.information == Information::Imperfect;
+    parameters.retain(|parameter| hides || !is(parameter, &[WORLDS.name()]));
     parameters.retain(|parameter| G::META.points || !is(parameter, &[REWARD.name(), SCALE.name()]));
     parameters
 }
@@ -178,7 +179,7 @@ pub(super) fn mcts<G: Notation>() -> Kind<G> {
                 ..Settings::default()
             };
             let search = Mcts::new(settings, Rollout::random(reward::<G>(values)));
-            if G::META.hidden_information {
+            if G::META.information == Information::Imperfect {
                 return Box::new(Pimc::new(search, worlds::<G>(values), Vote::Visits));
             }
             Box::new(Open::new(search))

@@ -5,9 +5,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use bastide_carcassonne::{Carcassonne, Feature, FeatureKind, Laying, Move, Place, Segment, TileOnTable};
-use bastide_core::record::Json;
-use bastide_core::{Game, Lang, Say, Seat};
-use serde_json::json;
+use bastide_core::{Game, Lang, Seat};
 
 use crate::carcassonne::shape::{Plan, turn};
 use crate::carcassonne::{follower, legend};
@@ -44,11 +42,6 @@ pub(crate) fn board(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> Board {
         view_box,
         title: Carcassonne::META.title.get(look.style.lang).to_owned(),
         desc: describe(game, look),
-        data: json!({
-            "hand": game.drawn().map(|kind| game.tiles().kind(kind).id.clone()),
-            "cells": cells.iter().map(|place| [place.x, place.y]).collect::<Vec<_>>(),
-            "features": features.iter().map(|feature| feature_data(feature, look)).collect::<Vec<_>>(),
-        }),
     }
 }
 
@@ -241,42 +234,6 @@ fn draw_hint(
         look.style.theme.pick("#fff", "#2a1d08"),
         rank + 1
     );
-}
-
-fn feature_data(feature: &Feature, look: &Look<'_, Carcassonne>) -> Json {
-    json!({
-        "sort": feature.kind.name(),
-        "tiles": feature.tiles.iter().map(|place| [place.x, place.y]).collect::<Vec<_>>(),
-        "owners": feature.owners,
-        "complete": feature.complete,
-        "value": feature.value,
-        "value_if_complete": feature.value_if_complete,
-        "text": feature_text(feature, look),
-    })
-}
-
-/// A feature in a sentence: what, how large, whose, worth what.
-fn feature_text(feature: &Feature, look: &Look<'_, Carcassonne>) -> String {
-    let lang = look.style.lang;
-    let owners: Vec<String> = feature.owners.iter().map(|seat| look.name(*seat)).collect();
-    let (sort, tiles, value) = (feature.kind.say(lang), feature.tiles.len(), feature.value);
-    let owner = match (owners.is_empty(), lang) {
-        (false, _) => owners.join(", "),
-        (true, Lang::En) => "nobody's".to_owned(),
-        (true, Lang::Fr) => "à personne".to_owned(),
-    };
-    let points = match (feature.complete, lang) {
-        (true, Lang::En) => format!("complete, {value} points"),
-        (true, Lang::Fr) => format!("terminé, {value} points"),
-        (false, Lang::En) => format!("{value} points now, {} if completed", feature.value_if_complete),
-        (false, Lang::Fr) => {
-            format!("{value} points maintenant, {} une fois terminé", feature.value_if_complete)
-        }
-    };
-    match lang {
-        Lang::En => format!("{sort}, {tiles} tile{}; {owner}; {points}", if tiles == 1 { "" } else { "s" }),
-        Lang::Fr => format!("{sort}, {tiles} tuile{} ; {owner} ; {points}", if tiles < 2 { "" } else { "s" }),
-    }
 }
 
 fn describe(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> String {

@@ -1,10 +1,12 @@
 //! The sheet: every kind of tile as ground, segments and what stands on it.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use bastide_carcassonne::{Mark, TileDesign, TileKind, TileSet};
 use bastide_core::Lang;
 use bastide_core::record::Json;
+use serde::Serialize;
 use serde_json::{Map, json};
 
 use crate::carcassonne::shape::Plan;
@@ -12,13 +14,39 @@ use crate::carcassonne::{follower, mark, scenery, things};
 use crate::sheet::Sheet;
 use crate::{Board, Style};
 
+/// What a front needs to know of the definitions.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CarcassonneSheet {
+    /// The length of a tile's side.
+    tile: u32,
+    /// The kinds of tiles by id.
+    kinds: BTreeMap<String, TileSheet>,
+}
+
+/// A kind of tile.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneTileSheet"))]
+pub struct TileSheet {
+    /// How many quarter turns can be told apart.
+    turns: u8,
+    /// How many tiles of this kind there are.
+    count: u8,
+    /// Where a follower stands on each segment before the tile is turned; the segments in the order in which tiles of
+    /// views name their features.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, [number, number]>"))]
+    spots: Map<String, Json>,
+    /// What a special tile does.
+    mark: Option<&'static str>,
+}
+
 /// The definitions of a tile set.
 pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
     let mut sheet = Sheet::default();
     things::define(&mut sheet, style.theme);
     follower::define(&mut sheet);
     mark::define(&mut sheet);
-    let mut kinds = Map::new();
+    let mut kinds = BTreeMap::new();
     for (index, kind) in set.kinds().iter().enumerate() {
         let turns = set.distinct_rotations(TileKind(index as u8));
         let plan = Plan::shared(kind);
@@ -27,12 +55,9 @@ pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
         let spots: Map<_, _> =
             plan.spots.iter().enumerate().map(|(at, spot)| (name(at), json!([spot.x, spot.y]))).collect();
         let mark = kind.mark.map(Mark::name);
-        kinds.insert(
-            kind.id.clone(),
-            json!({ "turns": turns, "count": kind.count, "spots": spots, "mark": mark }),
-        );
+        kinds.insert(kind.id.clone(), TileSheet { turns, count: kind.count, spots, mark });
     }
-    sheet.data = json!({ "tile": 100, "kinds": kinds });
+    sheet.data = json!(CarcassonneSheet { tile: 100, kinds });
     sheet
 }
 
@@ -63,7 +88,6 @@ pub(crate) fn picture(set: &TileSet, style: Style) -> String {
             Lang::En => format!("{} kinds, {} tiles", set.kinds().len(), set.tiles()),
             Lang::Fr => format!("{} sortes, {} tuiles", set.kinds().len(), set.tiles()),
         },
-        data: Json::Null,
     };
     crate::join(&board, &sheet(set, style), style)
 }

@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use bastide_core::{Game, Lang, Say, Seat};
 use bastide_schotten::{Backs, Card, Move, Pile, Schotten, Stone, View};
-use serde_json::json;
 
 use crate::schotten::rows::{HAND, MARGIN, Rows};
 use crate::schotten::{card, hints, stone};
@@ -30,7 +29,6 @@ pub(crate) fn board(view: &View, look: &Look<'_, Schotten>) -> Board {
         view_box: [-MARGIN, -MARGIN, Rows::width() + 2.0 * MARGIN, rows.height() + 2.0 * MARGIN],
         title: Schotten::META.title.get(look.style.lang).to_owned(),
         desc: describe(view, look, &rows),
-        data: json!({}),
     }
 }
 

@@ -4,7 +4,7 @@
 
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{RolloutRng, rollout_rng};
-use bastide_core::{Actor, Game, Notation, Record, Step};
+use bastide_core::{Actor, Game, Notation, Record, Step, Viewer};
 
 /// Closed polygons, read back from path data that the crate writes: M, L, C and Z, absolute.
 pub(crate) type Polygons = Vec<Vec<(f64, f64)>>;
@@ -88,10 +88,10 @@ fn step<G: Game>(state: &mut G, rng: &mut RolloutRng) {
 }
 
 /// A state, the last move with the state before it, and the players' names.
-type Moment<G> = (G, Vec<(G, <G as Game>::Move)>, Vec<String>);
+type Moment<G> = (G, Vec<(<G as Game>::View, <G as Game>::Move)>, Vec<String>);
 
 /// A recorded game after so many moves.
-pub(crate) fn moment<G: Notation>(json: &str, moves: usize) -> Moment<G> {
+pub(crate) fn moment<G: Notation>(json: &str, moves: usize, viewer: Viewer) -> Moment<G> {
     let record = Record::from_json(json).unwrap();
     let mut steps = Vec::new();
     record.replay::<G>(|_, _, step, _| steps.push(step)).unwrap();
@@ -102,7 +102,7 @@ pub(crate) fn moment<G: Notation>(json: &str, moves: usize) -> Moment<G> {
             break;
         }
         if let Step::Move(mv) = step {
-            last = vec![(state.clone(), mv)];
+            last = vec![(state.view(viewer), mv)];
             made += 1;
         }
         take_unchecked(&mut state, step);

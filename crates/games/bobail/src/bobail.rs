@@ -3,13 +3,14 @@
 use std::convert::Infallible;
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Seat, Text, Viewer};
+use bastide_core::{Actor, ConfigError, Game, GameMeta, Information, Outcome, Seat, Text, Viewer};
 
 use crate::board::{Board, HOME, HOMES};
 use crate::past::Past;
 use crate::refusal::Refusal;
 use crate::rules::{BobailRules, Repetition, Stuck, Surround, TurnLimit};
 use crate::turn::Turn;
+use crate::view::View;
 use crate::zobrist;
 
 /// How a game ended.
@@ -162,7 +163,7 @@ impl Game for Bobail {
     type Rules = BobailRules;
     type Move = Turn;
     type Event = Infallible;
-    type View = Self;
+    type View = View;
     type Refusal = Refusal;
 
     const META: GameMeta = GameMeta {
@@ -171,7 +172,7 @@ impl Game for Bobail {
         rules_version: 1,
         min_seats: 2,
         max_seats: 2,
-        hidden_information: false,
+        information: Information::Perfect,
         chance: false,
         points: false,
     };
@@ -235,12 +236,12 @@ impl Game for Bobail {
         match event {}
     }
 
-    fn view(&self, _viewer: Viewer) -> Self {
-        self.clone()
+    fn view(&self, _viewer: Viewer) -> View {
+        View(self.clone())
     }
 
-    fn determinize(view: &Self, _rng: &mut RolloutRng) -> Self {
-        view.clone()
+    fn determinize(view: &View, _rng: &mut RolloutRng) -> Self {
+        view.0.clone()
     }
 
     fn stem(&self, turn: Turn) -> Option<u32> {

@@ -13,7 +13,8 @@
 //!
 //! Where things are: [`rules`] the options, [`board`] where pieces stand, `generate` which turns are
 //! legal, `encode` a position in numbers, [`refusal`] why others are not, [`bobail`] how a turn is played and when the game ends,
-//! `notation` the words, [`symmetry`] mirror and swap, [`turn`] the turn and its index.
+//! `notation` the words, [`symmetry`] mirror and swap, [`turn`] the turn and its index, `view` what
+//! fronts are given.
 //!
 //! Deliberately absent: any evaluation, any choice of moves.
 
@@ -30,6 +31,7 @@ pub mod square;
 mod study;
 pub mod symmetry;
 pub mod turn;
+mod view;
 mod zobrist;
 
 pub use board::Board;
@@ -39,3 +41,6 @@ pub use rules::{BobailRules, FirstTurn, Goal, Repetition, Slide, Stuck, Surround
 pub use square::{Direction, Square};
 pub use symmetry::Symmetry;
 pub use turn::Turn;
+#[cfg(feature = "ts")]
+pub use view::types;
+pub use view::{BobailAction, BobailView, View, Way};

@@ -2,17 +2,28 @@
 
 use std::convert::Infallible;
 
-use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Seat, Text};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use bastide_core::{Ending, Lang, NoEffect, Notation, ParseError, Pick, Seat, StepOf, Text, Viewer};
 
 use crate::board::Board;
 use crate::bobail::{Bobail, End};
 use crate::rules::BobailRules;
 use crate::square::{SIZE, Square};
 use crate::turn::Turn;
+use crate::view::{BobailAction, BobailView, View};
 
 impl Notation for Bobail {
+    type ViewData = BobailView;
+    type Action = BobailAction;
+    type Effect = NoEffect;
+
+    fn view_data(view: &View, _: Lang) -> BobailView {
+        BobailView::from(&**view)
+    }
+
+    fn action(&self, step: &StepOf<Self>, _: Viewer) -> BobailAction {
+        BobailAction::of(self, step)
+    }
+
     fn move_text(&self, turn: Turn) -> String {
         let step = turn.step().map(|to| to.to_string());
         let slide = turn.slide().map(|(from, to)| format!("{from}-{to}"));
@@ -107,7 +118,7 @@ impl Notation for Bobail {
         Ok(Self::from_board(*rules, board, mover, first))
     }
 
-    fn diagram(view: &Self) -> String {
+    fn diagram(view: &View) -> String {
         let mut lines = vec!["    1 2 3 4 5".to_owned()];
         for row in 0..SIZE {
             let cells = (0..SIZE)
@@ -163,21 +174,6 @@ impl Notation for Bobail {
         let first = self.now.first.then(|| "first turn".to_owned());
         let turns = format!("{} turns played", self.turns());
         pawns.chain([format!("bobail on {}", self.now.board.bobail()), turns]).chain(first).collect()
-    }
-}
-
-/// What a front draws.
-impl Serialize for Bobail {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let names =
-            |player| self.now.board.pawns(player).map(|square| square.to_string()).collect::<Vec<_>>();
-        let mut fields = serializer.serialize_struct("Bobail", 5)?;
-        fields.serialize_field("position", &self.position())?;
-        fields.serialize_field("bobail", &self.now.board.bobail().to_string())?;
-        fields.serialize_field("pawns", &[names(0), names(1)])?;
-        fields.serialize_field("first_turn", &self.now.first)?;
-        fields.serialize_field("turns", &self.turns())?;
-        fields.end()
     }
 }
 

@@ -2,13 +2,33 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// Rows and columns.
 pub const SIZE: u8 = 5;
 
 /// A square, held as the cell number that the bitboards use: six times the column plus the row. The sixth
 /// row of each column is never a square; it stops shifts from running over the edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[serde(into = "String", try_from = "String")]
 pub struct Square(u8);
+
+impl From<Square> for String {
+    fn from(square: Square) -> Self {
+        square.to_string()
+    }
+}
+
+impl TryFrom<String> for Square {
+    type Error = String;
+
+    /// Reads a name such as `C2`.
+    fn try_from(name: String) -> Result<Self, String> {
+        let found = Self::all().find(|square| square.to_string() == name);
+        found.ok_or_else(|| format!("no square is called `{name}`"))
+    }
+}
 
 impl Square {
     /// The square in this column and row, both from 0; `None` outside the board.

@@ -1,6 +1,7 @@
 //! A kind of tile: what its file says about it.
 
 use bastide_core::{Lang, Say};
+use serde::{Deserialize, Serialize};
 
 use crate::attribute::Attributes;
 use crate::terrain::{Side, Terrain};
@@ -36,7 +37,9 @@ impl Segment {
 }
 
 /// What a segment is part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneFeatureKind"))]
+#[serde(rename_all = "lowercase")]
 pub enum FeatureKind {
     /// A city; its follower is a knight.
     City,

@@ -4,7 +4,9 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer};
+use bastide_core::{
+    Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer,
+};
 
 use crate::event::Event;
 use crate::moves::{Laying, Move, Refused};
@@ -12,6 +14,7 @@ use crate::rules::CarcassonneRules;
 use crate::size::{Large, Size, Small};
 use crate::tabletop::{Laid, Tabletop};
 use crate::terrain::Place;
+use crate::view::View;
 
 /// A game of Carcassonne.
 ///
@@ -82,7 +85,7 @@ impl Game for Carcassonne {
     type Rules = CarcassonneRules;
     type Move = Move;
     type Event = Event;
-    type View = Self;
+    type View = View;
     type Refusal = Refused;
 
     const META: GameMeta = GameMeta {
@@ -91,7 +94,7 @@ impl Game for Carcassonne {
         rules_version: 1,
         min_seats: 2,
         max_seats: 5,
-        hidden_information: false,
+        information: Information::ByRules,
         chance: true,
         points: true,
     };
@@ -167,24 +170,24 @@ impl Game for Carcassonne {
         with_table!(&mut self, table => table.resolve(&self.rules, event, &mut ()));
     }
 
-    fn view(&self, viewer: Viewer) -> Self {
+    fn view(&self, viewer: Viewer) -> View {
         let mut view = self.clone();
         if self.rules.hides() {
             with_table!(&mut view, table => table.hide(&self.rules, viewer));
         }
-        view
+        View(view)
     }
 
-    fn determinize(view: &Self, rng: &mut RolloutRng) -> Self {
-        let mut world = view.clone();
+    fn determinize(view: &View, rng: &mut RolloutRng) -> Self {
+        let mut world = view.0.clone();
         if view.rules.hides() {
             with_table!(&mut world, table => table.reveal(rng));
         }
         world
     }
 
-    fn has_secrets(&self) -> bool {
-        self.rules.hides()
+    fn has_secrets(rules: &CarcassonneRules) -> bool {
+        rules.hides()
     }
 
     fn is_won_otherwise(&self) -> bool {

@@ -31,10 +31,12 @@
 //!
 //! Deliberately absent: a board with walls, a fixed order of the pile, undo (a clone is as cheap).
 
+mod action;
 mod attribute;
 mod blocking;
 mod design;
 mod diagram;
+mod effect;
 pub mod encode;
 mod event;
 mod features;
@@ -62,10 +64,12 @@ mod variants;
 mod view;
 mod words;
 
+pub use action::CarcassonneAction;
 pub use attribute::{Attribute, Attributes};
 pub use blocking::Blocked;
 pub use design::{FeatureKind, FieldPart, MOST_SEGMENTS, Mark, Segment, TileDesign, TileKind, WayPart};
 pub use diagram::{draw_set, draw_tile};
+pub use effect::{CarcassonneEffect, HomeData, ScoredKind, ScoringData};
 pub use event::Event;
 pub use figure::{Figure, FigureKind, Placed};
 pub use game::Carcassonne;
@@ -79,3 +83,9 @@ pub use terrain::{Place, Side, Terrain};
 pub use tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS, Problem, check as check_tile_file};
 pub use tileset::{BASE_TEXT, SPECIAL_TEXT, TileSet, Tiles};
 pub use variants::{Actions, Card, Deck, Victory};
+#[cfg(feature = "ts")]
+pub use view::types;
+pub use view::{
+    At, CarcassonnePhase, CarcassonneView, CardCount, FeatureLists, FollowerView, TileCount, TileView,
+    VariantView, VictoryKind, View,
+};

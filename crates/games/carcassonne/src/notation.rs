@@ -1,24 +1,36 @@
 //! The game in words: moves, draws, the score log.
 
 use bastide_core::error::shorten;
-use bastide_core::record::Json;
 use bastide_core::{
     Actor, Ending, Game, Lang, Notation, ParseError, Pick, Say, Seat, Step, StepOf, Text, Viewer,
 };
 
+use crate::action::CarcassonneAction;
 use crate::design::{Segment, TileKind};
+use crate::effect::CarcassonneEffect;
 use crate::event::Event;
 use crate::figure::{FigureKind, Placed};
 use crate::game::Carcassonne;
 use crate::moves::{Laying, Move};
-use crate::rules::{CarcassonneRules, Unplaceable};
-use crate::scoring::{Scored, Scoring};
+use crate::rules::CarcassonneRules;
 use crate::terrain::Place;
 use crate::variants::Card;
 use crate::variants::events::FACES;
-use serde_json::json;
+use crate::view::{CarcassonneView, View};
 
 impl Notation for Carcassonne {
+    type ViewData = CarcassonneView;
+    type Action = CarcassonneAction;
+    type Effect = CarcassonneEffect;
+
+    fn view_data(view: &View, _: Lang) -> CarcassonneView {
+        CarcassonneView::from(view)
+    }
+
+    fn action(&self, step: &StepOf<Self>, viewer: Viewer) -> CarcassonneAction {
+        CarcassonneAction::of(self, step, viewer)
+    }
+
     fn move_text(&self, mv: Move) -> String {
         match mv {
             Move::Lay(laying) => {
@@ -143,14 +155,8 @@ impl Notation for Carcassonne {
     /// A tile drawn into a hand that the viewer does not see is `?`.
     fn redact(&self, step: &StepOf<Self>, viewer: Viewer) -> String {
         match *step {
+            _ if !self.may_read(step, viewer) => "?".to_owned(),
             Step::Move(mv) => self.move_text(mv),
-            Step::Event(Event::Draw(kind))
-                if self.rules().hides()
-                    && !self.passes_over(kind)
-                    && viewer != Viewer::Seat(self.drawer()) =>
-            {
-                "?".to_owned()
-            }
             Step::Event(event) => self.event_text(event),
         }
     }
@@ -163,7 +169,7 @@ impl Notation for Carcassonne {
         Self::read_position(rules, text)
     }
 
-    fn diagram(view: &Self) -> String {
+    fn diagram(view: &View) -> String {
         crate::diagram::draw_table(view)
     }
 
@@ -209,28 +215,22 @@ impl Notation for Carcassonne {
         facts
     }
 
-    fn tell(before: &Self, step: &StepOf<Self>, after: &Self, _: Viewer, lang: Lang) -> Vec<String> {
-        let mut told = Vec::new();
-        if let Step::Event(Event::Draw(kind)) = step
-            && before.passes_over(*kind)
-        {
-            told.push(before.tell_unplaceable(*kind, lang));
-        }
-        if before.is_varied() {
-            told.extend(before.tell_variant(step, after, lang));
-        }
-        for scoring in before.explain(step) {
-            told.extend(scoring.tell(before.seats(), lang));
-        }
-        told
-    }
-
-    fn tell_data(before: &Self, step: &StepOf<Self>, _: &Self, _: Viewer) -> Vec<Json> {
-        before.explain(step).iter().map(|scoring| scoring.to_json(before.seats())).collect()
+    fn effects(before: &Self, step: &StepOf<Self>, after: &Self, _: Viewer) -> Vec<CarcassonneEffect> {
+        before.effects_of(step, after)
     }
 }
 
 impl Carcassonne {
+    /// Whether a viewer may read all of a step.
+    pub(crate) fn may_read(&self, step: &StepOf<Self>, viewer: Viewer) -> bool {
+        match *step {
+            Step::Event(Event::Draw(kind)) => {
+                !self.rules().hides() || self.passes_over(kind) || viewer == Viewer::Seat(self.drawer())
+            }
+            _ => true,
+        }
+    }
+
     /// The kind with this id, in any case where no doubt remains.
     fn find_kind(&self, id: &str) -> Option<TileKind> {
         let set = self.tiles();
@@ -271,22 +271,6 @@ impl Carcassonne {
                 format!("la tuile {} n'a pas de segment « {} » ; elle a : {names}", tile.id, shorten(name)),
             )
         })
-    }
-
-    fn tell_unplaceable(&self, kind: TileKind, lang: Lang) -> String {
-        let id = &self.tiles().kind(kind).id;
-        match (self.rules().unplaceable, lang) {
-            (Unplaceable::Redraw, Lang::En) => format!("tile {id} fits nowhere and leaves the game"),
-            (Unplaceable::Redraw, Lang::Fr) => format!("la tuile {id} ne va nulle part et quitte le jeu"),
-            (Unplaceable::Reshuffle, Lang::En) => {
-                format!("tile {id} fits nowhere and goes back into the pile")
-            }
-            (Unplaceable::Reshuffle, Lang::Fr) => {
-                format!("la tuile {id} ne va nulle part et retourne à la pioche")
-            }
-            (Unplaceable::Skip, Lang::En) => format!("tile {id} fits nowhere and the turn is lost"),
-            (Unplaceable::Skip, Lang::Fr) => format!("la tuile {id} ne va nulle part et le tour est perdu"),
-        }
     }
 }
 
@@ -344,94 +328,4 @@ pub(crate) fn split_tile(text: &str) -> Option<(&str, Place, u8)> {
     let place = Place::new(x.parse().ok()?, y.parse().ok()?);
     let rotation = rotation.parse().ok().filter(|rotation| *rotation < 4)?;
     Some((id, place, rotation))
-}
-
-impl Scoring {
-    /// The scoring as sentences: who scored what for how much, and who took followers home.
-    #[must_use]
-    pub fn tell(&self, seats: usize, lang: Lang) -> Vec<String> {
-        let mut told = vec![self.tell_what(lang)];
-        for seat in Seat::all(seats).filter(|seat| self.gains[seat.index()] > 0) {
-            told.push(self.tell_gain(seat, lang));
-        }
-        for seat in Seat::all(seats) {
-            let home = self.home.iter().filter(|home| home.seat == seat).count();
-            if home > 0 {
-                told.push(tell_home(seat, home, lang));
-            }
-        }
-        told
-    }
-
-    /// What was scored and where: `city of 3 tiles at 0,0 0,-1 1,-1: 6 points`.
-    fn tell_what(&self, lang: Lang) -> String {
-        let what = self.what.say(lang);
-        let places: Vec<String> =
-            self.places.iter().map(|place| format!("{},{}", place.x, place.y)).collect();
-        let (count, at, points) = (places.len(), places.join(" "), self.points);
-        let nobody = self.gains.iter().all(|gain| *gain == 0);
-        let plural = if points == 1 { "" } else { "s" };
-        match lang {
-            Lang::En => {
-                let of = if count == 1 { String::new() } else { format!(" of {count} tiles") };
-                let doubled = if self.doubled { ", doubled" } else { "" };
-                let whom = if nobody { ", which nobody gets" } else { "" };
-                format!("{what}{of} at {at}: {points} point{plural}{doubled}{whom}")
-            }
-            Lang::Fr => {
-                let of = if count == 1 { String::new() } else { format!(" de {count} tuiles") };
-                let doubled = if self.doubled { ", doublés" } else { "" };
-                let whom = if nobody { ", que personne ne prend" } else { "" };
-                format!("{what}{of} en {at} : {points} point{plural}{doubled}{whom}")
-            }
-        }
-    }
-
-    /// The scoring as data.
-    fn to_json(&self, seats: usize) -> Json {
-        let place = |place: &Place| json!([place.x, place.y]);
-        let (what, cities) = match self.what {
-            Scored::Feature { .. } | Scored::Supply => (self.what.say(Lang::En), None),
-            Scored::Field { cities } => ("field".to_owned(), Some(cities)),
-        };
-        let home: Vec<Json> =
-            self.home.iter().map(|home| json!({"seat": home.seat, "tile": place(&home.place)})).collect();
-        json!({
-            "scored": what, "cities": cities, "tiles": self.places.iter().map(place).collect::<Vec<_>>(),
-            "points": self.points, "followers": self.followers[..seats], "gains": self.gains[..seats], "home": home,
-        })
-    }
-
-    fn tell_gain(&self, seat: Seat, lang: Lang) -> String {
-        let points = self.gains[seat.index()];
-        let (what, player) = (self.what.say(lang), seat.say(lang));
-        match lang {
-            Lang::En => format!("{player} scored {what} for {points}"),
-            Lang::Fr => format!("{player} : {what}, {points} point{}", if points == 1 { "" } else { "s" }),
-        }
-    }
-}
-
-pub(crate) fn tell_home(seat: Seat, home: usize, lang: Lang) -> String {
-    let plural = if home == 1 { "" } else { "s" };
-    match lang {
-        Lang::En => format!("{seat} took {home} follower{plural} home"),
-        Lang::Fr => format!("{} reprend {home} partisan{plural}", seat.say(lang)),
-    }
-}
-
-impl Say for Scored {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Feature { kind, complete: true }, _) => kind.say(lang),
-            (Self::Feature { kind, complete: false }, Lang::En) => format!("incomplete {}", kind.say(lang)),
-            (Self::Feature { kind, complete: false }, Lang::Fr) => {
-                format!("{} inachevé{}", kind.say(lang), if kind.name() == "city" { "e" } else { "" })
-            }
-            (Self::Field { .. }, Lang::En) => "field".to_owned(),
-            (Self::Field { .. }, Lang::Fr) => "pré".to_owned(),
-            (Self::Supply, Lang::En) => "supply".to_owned(),
-            (Self::Supply, Lang::Fr) => "ravitaillement".to_owned(),
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! The options of the game and the presets people know.
 
 use bastide_core::{ConfigError, Lang, Preset, RuleOption, Rules, Say, Text, Whole, option};
+use serde::{Deserialize, Serialize};
 
 use crate::design::FeatureKind;
 use crate::moves::Refused;
@@ -10,6 +11,9 @@ use crate::variants::{Actions, Card, Deck, Victory};
 
 bastide_core::choices! {
     /// What happens to a drawn tile that fits nowhere.
+    #[derive(Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneUnplaceable"))]
+    #[serde(rename_all = "lowercase")]
     pub enum Unplaceable {
         /// It leaves the game and the player draws again.
         Redraw = "redraw",

@@ -1,162 +1,276 @@
-//! The game as JSON, for fronts to draw.
+//! What players may know of a game, and what fronts draw of it.
+
+use std::ops::Deref;
 
 use bastide_core::{Game, Seat};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::attribute::Attribute;
-use crate::design::Segment;
+use crate::design::FeatureKind;
+use crate::figure::Figure;
 use crate::game::{Carcassonne, with_table};
 use crate::query::{Feature, TileOnTable};
 use crate::terrain::Place;
 use crate::turn::Phase;
-use crate::variants::Victory;
+use crate::variants::{Card, Victory};
 
-/// What a front needs to draw the table; player numbers are seats, counted from 0.
-#[derive(Serialize)]
-struct View<'a> {
-    /// `draw`, `lay` or `over`; with variants also `roll`, `card`, `take`, `deed` or `feast`.
-    phase: &'static str,
-    in_turn: Seat,
-    drawn: Option<&'a str>,
-    scores: Vec<i32>,
-    projected_scores: Vec<i32>,
-    hand: Vec<u8>,
-    pile: Vec<Left<'a>>,
-    tiles: Vec<TileView<'a>>,
-    open_cells: Vec<[i16; 2]>,
-    dead_cells: Vec<[i16; 2]>,
-    features: Vec<FeatureView>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    variant: Option<VariantView<'a>>,
+/// What one viewer may know of a game: all of it but the tiles of other hands, where hands are hidden. Those lie with
+/// the pile and are gone from here; only [`Game::view`] makes one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct View(pub(crate) Carcassonne);
+
+/// What can be asked of a game can be asked of a view: a tile that the viewer does not know is unknown.
+impl Deref for View {
+    type Target = Carcassonne;
+
+    fn deref(&self) -> &Carcassonne {
+        &self.0
+    }
 }
 
-/// What the variants add to the picture.
-#[derive(Serialize)]
-struct VariantView<'a> {
+/// Column and row.
+pub type At = [i16; 2];
+
+/// What fronts draw; seats are counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CarcassonneView {
+    /// What is to be done next.
+    pub phase: CarcassonnePhase,
+    /// Whose turn it is.
+    pub in_turn: Seat,
+    /// The tile to be laid.
+    pub drawn: Option<String>,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// Points by seat if the game ended now.
+    pub projected_scores: Vec<i32>,
+    /// Followers in hand by seat.
+    pub hand: Vec<u8>,
+    /// The kinds of tiles in the pile.
+    pub pile: Vec<TileCount>,
+    /// The tiles on the table, in the order in which they were laid.
+    pub tiles: Vec<TileView>,
+    /// The empty places beside a tile.
+    pub open_cells: Vec<At>,
+    /// Those of them that no tile left fits.
+    pub dead_cells: Vec<At>,
+    /// Roads, cities, fields and monasteries.
+    pub features: FeatureLists,
+    /// What variants add.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub variant: Option<VariantView>,
+}
+
+/// What is to be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum CarcassonnePhase {
+    /// A tile is drawn.
+    Draw,
+    /// A tile is laid.
+    Lay,
+    /// Nothing: the game is over.
+    Over,
+    /// The die is thrown.
+    Roll,
+    /// An event card is drawn.
+    Card,
+    /// A tile is taken from another hand.
+    Take,
+    /// A follower may be recalled or moved.
+    Deed,
+    /// A follower may be taken back.
+    Feast,
+}
+
+impl CarcassonnePhase {
+    /// The name in facts and positions.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Lay => "lay",
+            Self::Over => "over",
+            Self::Roll => "roll",
+            Self::Card => "card",
+            Self::Take => "take",
+            Self::Deed => "deed",
+            Self::Feast => "feast",
+        }
+    }
+}
+
+impl From<Phase> for CarcassonnePhase {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Draw => Self::Draw,
+            Phase::Lay => Self::Lay,
+            Phase::Over => Self::Over,
+            Phase::Roll => Self::Roll,
+            Phase::Card => Self::Card,
+            Phase::Take => Self::Take,
+            Phase::Action => Self::Deed,
+            Phase::Feast => Self::Feast,
+        }
+    }
+}
+
+/// A kind of tile and how many there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneTileCount"))]
+pub struct TileCount {
+    /// The kind.
+    pub tile: String,
+    /// How many.
+    pub copies: u32,
+}
+
+/// A tile on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneTile"))]
+pub struct TileView {
+    /// Its kind.
+    pub tile: String,
+    /// How far east.
+    pub x: i16,
+    /// How far south.
+    pub y: i16,
+    /// Quarter turns clockwise.
+    pub rotation: u8,
+    /// The follower on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub follower: Option<FollowerView>,
+    /// What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
+    /// tile's design: cities, roads, fields, monastery.
+    pub features: Vec<usize>,
+}
+
+/// A follower on a tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneFollower"))]
+pub struct FollowerView {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The segment it stands on: `city:0`.
+    pub segment: String,
+}
+
+/// Roads, cities, fields and monasteries, a list for each thing that can be said of them: number by number they belong
+/// together. So many features are told in few bytes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneFeatures"))]
+pub struct FeatureLists {
+    /// What each is.
+    pub sort: Vec<FeatureKind>,
+    /// The edges at which it goes on; for a monastery, the empty places around it. Without any it is complete, but for
+    /// a field, which never is.
+    pub open_ends: Vec<u32>,
+    /// Its shields.
+    pub shields: Vec<u32>,
+    /// The followers on it by seat; empty when there are none. Those with the most own it.
+    pub followers: Vec<Vec<u8>>,
+    /// What it is worth: to its owners if the game ended now, or what it was worth when it was completed.
+    pub value: Vec<i32>,
+    /// What it would be worth if it were complete as it is; for a field, if all its cities were.
+    pub value_if_complete: Vec<i32>,
+    /// For a field, the cities it borders, as numbers of features.
+    pub cities: Vec<Vec<usize>>,
+}
+
+/// What variants add to the picture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneVariant"))]
+pub struct VariantView {
     /// Whether the player in turn may put no follower on the board.
-    barred: bool,
+    pub barred: bool,
     /// The players who are silenced in their next turn.
-    silenced: Vec<Seat>,
+    pub silenced: Vec<Seat>,
     /// The tiles in hand by player; `null` for one that the viewer does not know.
-    hands: Vec<Vec<Option<&'a str>>>,
+    pub hands: Vec<Vec<Option<String>>>,
     /// The tiles in the pile; `pile` counts those of hidden hands too.
-    pile_left: u32,
+    pub pile_left: u32,
     /// What the die of this turn shows.
-    die: Option<u8>,
+    pub die: Option<u8>,
     /// The tile that goes back into the pile once another is drawn.
-    returning: Option<&'a str>,
+    pub returning: Option<String>,
     /// The event cards not yet drawn.
-    deck: Vec<CardView>,
+    pub deck: Vec<CardCount>,
     /// Whether the player in turn takes another turn after this one.
-    again: bool,
+    pub again: bool,
     /// The players who have used their exchange.
-    exchanged: Vec<Seat>,
+    pub exchanged: Vec<Seat>,
     /// Where the last tile lies, while a follower may be recalled or moved.
-    last: Option<[i16; 2]>,
-    territory: Vec<u32>,
-    blocked: Vec<u8>,
-    /// `points`, `territory` or `blockade`, and how much it takes.
-    victory: &'static str,
-    goal: Option<u8>,
+    pub last: Option<At>,
+    /// The tiles that each player controls.
+    pub territory: Vec<u32>,
+    /// The features of others that each player has blocked.
+    pub blocked: Vec<u8>,
+    /// How the game is won.
+    pub victory: VictoryKind,
+    /// How much that takes.
+    pub goal: Option<u8>,
 }
 
-#[derive(Serialize)]
-struct CardView {
-    card: &'static str,
-    copies: u8,
+/// How a game is won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneVictory"))]
+#[serde(rename_all = "lowercase")]
+pub enum VictoryKind {
+    /// By points.
+    Points,
+    /// By tiles controlled.
+    Territory,
+    /// By features of others blocked.
+    Blockade,
 }
 
-#[derive(Serialize)]
-struct Left<'a> {
-    tile: &'a str,
-    copies: u32,
+/// An event card and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneCardCount"))]
+pub struct CardCount {
+    /// The card.
+    pub card: Card,
+    /// How many.
+    pub copies: u8,
 }
 
-#[derive(Serialize)]
-struct TileView<'a> {
-    tile: &'a str,
-    x: i16,
-    y: i16,
-    rotation: u8,
-    follower: Option<FollowerView>,
+pub(crate) fn at(place: Place) -> At {
+    [place.x, place.y]
 }
 
-#[derive(Serialize)]
-struct FollowerView {
-    seat: Seat,
-    segment: String,
-}
-
-#[derive(Serialize)]
-struct FeatureView {
-    sort: &'static str,
-    segments: Vec<SegmentView>,
-    open_ends: u32,
-    shields: u32,
-    followers: Vec<u8>,
-    owners: Vec<Seat>,
-    complete: bool,
-    value: i32,
-    value_if_complete: i32,
-    cities: Vec<usize>,
-}
-
-#[derive(Serialize)]
-struct SegmentView {
-    x: i16,
-    y: i16,
-    segment: String,
-}
-
-impl Serialize for Carcassonne {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let phase = self.phase_name();
-        let coordinates = |places: Vec<Place>| places.into_iter().map(|place| [place.x, place.y]).collect();
-        View {
-            phase,
-            in_turn: self.in_turn(),
-            drawn: self.drawn().map(|kind| self.id(kind)),
-            scores: self.scores().unwrap_or_default().to_vec(),
-            projected_scores: self.projected_scores().to_vec(),
-            hand: Seat::all(self.seats()).map(|seat| self.hand(seat)).collect(),
-            pile: self
-                .remaining()
-                .into_iter()
-                .map(|(kind, copies)| Left { tile: self.id(kind), copies })
+impl From<&View> for CarcassonneView {
+    fn from(view: &View) -> Self {
+        let (laid, features) = (view.laid(), view.features());
+        Self {
+            phase: view.phase().into(),
+            in_turn: view.in_turn(),
+            drawn: view.drawn().map(|kind| view.id(kind).to_owned()),
+            scores: view.scores().unwrap_or_default().to_vec(),
+            projected_scores: view.projected_scores().to_vec(),
+            hand: Seat::all(view.seats()).map(|seat| view.hand(seat)).collect(),
+            pile: (view.remaining().into_iter())
+                .map(|(kind, copies)| TileCount { tile: view.id(kind).to_owned(), copies })
                 .collect(),
-            tiles: self.laid().into_iter().map(|tile| self.tile_view(tile)).collect(),
-            open_cells: coordinates(self.open_cells()),
-            dead_cells: coordinates(self.dead_cells()),
-            features: self.features().into_iter().map(|feature| self.feature_view(feature)).collect(),
-            variant: self.is_varied().then(|| self.variant_view()),
+            tiles: laid.iter().map(|tile| view.tile_view(tile, &features)).collect(),
+            open_cells: view.open_cells().into_iter().map(at).collect(),
+            dead_cells: view.dead_cells().into_iter().map(at).collect(),
+            features: view.feature_lists(features),
+            variant: view.is_varied().then(|| view.variant_view()),
         }
-        .serialize(serializer)
     }
 }
 
-impl Carcassonne {
-    pub(crate) fn phase_name(&self) -> &'static str {
-        match self.phase() {
-            Phase::Draw => "draw",
-            Phase::Lay => "lay",
-            Phase::Over => "over",
-            Phase::Roll => "roll",
-            Phase::Card => "card",
-            Phase::Take => "take",
-            Phase::Action => "deed",
-            Phase::Feast => "feast",
-        }
-    }
-
-    fn variant_view(&self) -> VariantView<'_> {
+impl View {
+    fn variant_view(&self) -> VariantView {
         let variants = with_table!(self, table => table.variants);
+        let name = |kind| self.id(kind).to_owned();
         let seats = |bits: u8| Seat::all(self.seats()).filter(|seat| bits >> seat.index() & 1 != 0).collect();
-        let hand =
-            |seat| self.tiles_in_hand(seat).into_iter().map(|kind| kind.map(|kind| self.id(kind))).collect();
+        let hand = |seat| self.tiles_in_hand(seat).into_iter().map(|kind| kind.map(name)).collect();
         let (victory, goal) = match self.rules().victory {
-            Victory::Points => ("points", None),
-            Victory::Territory(goal) => ("territory", Some(goal)),
-            Victory::Blockade(goal) => ("blockade", Some(goal)),
+            Victory::Points => (VictoryKind::Points, None),
+            Victory::Territory(goal) => (VictoryKind::Territory, Some(goal)),
+            Victory::Blockade(goal) => (VictoryKind::Blockade, Some(goal)),
         };
         let cards = variants.events.deck.cards().filter(|_| self.rules().events);
         VariantView {
@@ -165,12 +279,11 @@ impl Carcassonne {
             hands: Seat::all(self.seats()).map(hand).collect(),
             pile_left: self.pile_left(),
             die: self.die(),
-            returning: variants.hands.returning.map(|kind| self.id(kind)),
-            deck: cards.map(|(card, copies)| CardView { card: card.name(), copies }).collect(),
+            returning: variants.hands.returning.map(name),
+            deck: cards.map(|(card, copies)| CardCount { card, copies }).collect(),
             again: variants.events.again,
             exchanged: seats(variants.actions.exchanged),
-            last: (self.phase() == Phase::Action)
-                .then_some([variants.actions.last.x, variants.actions.last.y]),
+            last: (self.phase() == Phase::Action).then_some(at(variants.actions.last)),
             territory: self.territory(),
             blocked: self.blocked(),
             victory,
@@ -178,40 +291,44 @@ impl Carcassonne {
         }
     }
 
-    fn tile_view(&self, tile: TileOnTable) -> TileView<'_> {
-        let segment = |segment| self.tiles().kind(tile.kind).segment_name(segment);
+    fn tile_view(&self, tile: &TileOnTable, features: &[Feature]) -> TileView {
+        let design = self.tiles().kind(tile.kind);
+        let follower = |figure: Figure| FollowerView {
+            seat: figure.seat(),
+            segment: design.segment_name(figure.segment()),
+        };
+        let owner =
+            |segment| features.iter().position(|feature| feature.segments.contains(&(tile.place, segment)));
         TileView {
-            tile: self.id(tile.kind),
+            tile: design.id.clone(),
             x: tile.place.x,
             y: tile.place.y,
             rotation: tile.rotation,
-            follower: tile
-                .standing
-                .map(|figure| FollowerView { seat: figure.seat(), segment: segment(figure.segment()) }),
+            follower: tile.standing.map(follower),
+            features: design.segments().filter_map(owner).collect(),
         }
     }
 
-    fn feature_view(&self, feature: Feature) -> FeatureView {
-        FeatureView {
-            sort: feature.kind.name(),
-            segments: feature
-                .segments
-                .iter()
-                .map(|(place, segment)| self.segment_view(*place, *segment))
-                .collect(),
-            open_ends: feature.open_ends,
-            shields: feature.attributes.count(Attribute::Shield),
-            followers: feature.followers[..self.seats()].to_vec(),
-            owners: feature.owners,
-            complete: feature.complete,
-            value: feature.value,
-            value_if_complete: feature.value_if_complete,
-            cities: feature.cities,
+    fn feature_lists(&self, features: Vec<Feature>) -> FeatureLists {
+        let mut lists = FeatureLists::default();
+        for feature in features {
+            let followers = &feature.followers[..self.seats()];
+            let nobody = followers.iter().all(|count| *count == 0);
+            lists.sort.push(feature.kind);
+            lists.open_ends.push(feature.open_ends);
+            lists.shields.push(feature.attributes.count(Attribute::Shield));
+            lists.followers.push(if nobody { Vec::new() } else { followers.to_vec() });
+            lists.value.push(feature.value);
+            lists.value_if_complete.push(feature.value_if_complete);
+            lists.cities.push(feature.cities);
         }
+        lists
     }
+}
 
-    fn segment_view(&self, place: Place, segment: Segment) -> SegmentView {
-        let kind = self.tile_at(place).map_or(self.tiles().start(), |tile| tile.kind);
-        SegmentView { x: place.x, y: place.y, segment: self.tiles().kind(kind).segment_name(segment) }
-    }
+/// The types that fronts read, in TypeScript.
+#[cfg(feature = "ts")]
+#[must_use]
+pub fn types() -> bastide_core::typescript::GameTypes {
+    bastide_core::typescript::GameTypes::of::<Carcassonne>()
 }

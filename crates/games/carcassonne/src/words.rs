@@ -1,16 +1,15 @@
 //! The variants in words: what players do besides laying, and what comes of it.
 
 use bastide_core::error::shorten;
-use bastide_core::{Ending, Game, Lang, ParseError, Pick, Say, Seat, Step, StepOf, Text};
+use bastide_core::{Ending, Game, Lang, ParseError, Pick, Seat, Text};
 
-use crate::design::{Mark, Segment, TileKind};
-use crate::event::Event;
+use crate::design::{Segment, TileKind};
 use crate::figure::Placed;
 use crate::game::{Carcassonne, with_table};
 use crate::moves::{Laying, Move};
-use crate::notation::tell_home;
 use crate::terrain::Place;
 use crate::variants::Victory;
+use crate::view::CarcassonnePhase;
 
 impl Carcassonne {
     /// The name of a tile.
@@ -192,63 +191,8 @@ impl Carcassonne {
         if self.is_barred() {
             facts.push("no follower may be placed".to_owned());
         }
-        facts.push(format!("phase {}", self.phase_name()));
+        facts.push(format!("phase {}", CarcassonnePhase::from(self.phase()).name()));
         facts
-    }
-
-    /// What a step of a variant did beyond what its own text says.
-    pub(crate) fn tell_variant(&self, step: &StepOf<Self>, after: &Self, lang: Lang) -> Vec<String> {
-        let player = self.in_turn();
-        let mut told = Vec::new();
-        match *step {
-            Step::Event(Event::Card(card)) => told.push(match lang {
-                Lang::En => format!("event {}: {}", card.say(lang), card.tell(lang)),
-                Lang::Fr => format!("évènement {} : {}", card.say(lang), card.tell(lang)),
-            }),
-            Step::Event(Event::Take(kind)) => {
-                if let Some((with, given)) = with_table!(self, table => table.variants.events.swapping) {
-                    let (with, given, taken) =
-                        (Seat::new(usize::from(with)).say(lang), self.id(given), self.id(kind));
-                    let player = player.say(lang);
-                    told.push(match lang {
-                        Lang::En => format!("{player} gave {given} to {with} and took {taken}"),
-                        Lang::Fr => format!("{player} donne {given} à {with} et prend {taken}"),
-                    });
-                }
-            }
-            Step::Move(Move::Exchange) => {
-                let tile = self.drawn().map_or("?", |kind| self.id(kind));
-                let player = player.say(lang);
-                told.push(match lang {
-                    Lang::En => format!("{player} gave {tile} back"),
-                    Lang::Fr => format!("{player} rend {tile}"),
-                });
-            }
-            Step::Move(Move::Recall(_) | Move::TakeBack(_)) => told.push(tell_home(player, 1, lang)),
-            Step::Move(Move::Lay(laying)) => {
-                if self.tiles().kind(laying.kind).mark == Some(Mark::Silence) {
-                    let next = Seat::new((player.index() + 1) % self.seats()).say(lang);
-                    told.push(match lang {
-                        Lang::En => format!("{next} is silenced"),
-                        Lang::Fr => format!("{next} est réduit au silence"),
-                    });
-                }
-            }
-            Step::Event(_) | Step::Move(_) => {}
-        }
-        if matches!(step, Step::Event(Event::Card(_))) {
-            let home = Seat::all(self.seats()).filter(|seat| after.hand(*seat) > self.hand(*seat));
-            told.extend(home.map(|seat| tell_home(seat, 1, lang)));
-        }
-        let (had, has) = (self.blocked()[player.index()], after.blocked()[player.index()]);
-        if has > had {
-            let (new, player) = (has - had, player.say(lang));
-            told.push(match lang {
-                Lang::En => format!("{player} blocked {new} more, {has} in all"),
-                Lang::Fr => format!("{player} en bloque {new} de plus, {has} en tout"),
-            });
-        }
-        told
     }
 }
 

@@ -136,7 +136,8 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
         if step % 11 == 0 {
             for viewer in Viewer::all(game.seats()) {
                 let _ = before.redact(&taken, viewer);
-                let _ = Carcassonne::tell(&before, &taken, &game, viewer, bastide_core::Lang::Fr);
+                let effects = Carcassonne::effects(&before, &taken, &game, viewer);
+                let _ = bastide_core::sentences(&effects, bastide_core::Lang::Fr);
             }
         }
         let scores = game.scores_in_play();

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bastide_core::Lang;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// The six colours of the clan cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -135,7 +135,8 @@ impl Tactic {
 }
 
 /// One of the two piles, told apart by the backs of their cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenPile"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pile {
     /// Clan cards.
@@ -156,7 +157,9 @@ impl Pile {
 }
 
 /// A card: one of up to 60 clan cards or a kind of tactics card.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenCard", type = "string"))]
+#[serde(into = "String", try_from = "String")]
 pub struct Card(u8);
 
 /// The number of values a colour has room for.
@@ -250,9 +253,17 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl From<Card> for String {
+    fn from(card: Card) -> Self {
+        card.to_string()
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Self::read(&text).ok_or_else(|| format!("no card is called `{text}`"))
     }
 }
 

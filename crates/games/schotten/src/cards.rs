@@ -1,6 +1,6 @@
 //! Sets of tactics cards, and of cards of both kinds.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Pile, Tactic};
 use crate::clans::Clans;
@@ -69,6 +69,7 @@ impl Tactics {
 
 /// Some cards of both kinds, in no order: a hand, a shuffled pile, the discard pile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenCards", as = "Vec<Card>"))]
 pub struct Cards {
     /// The clan cards.
     pub clans: Clans,
@@ -147,6 +148,12 @@ impl FromIterator<Card> for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Card>::deserialize(deserializer).map(Self::from_iter)
     }
 }
 

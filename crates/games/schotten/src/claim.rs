@@ -1,7 +1,7 @@
 //! Claims with their reasons: why a stone may be claimed, or which completion refutes the claim.
 
 use bastide_core::{Lang, Say};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::class::Class;
 use crate::reach::Reach;
@@ -10,7 +10,8 @@ use crate::stone::Stone;
 use crate::table::Table;
 
 /// Why a claim holds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenGrounds"))]
 #[serde(rename_all = "kebab-case", tag = "because")]
 pub enum Grounds {
     /// Both sides are complete and the claimant's is stronger.
@@ -35,7 +36,8 @@ pub enum Grounds {
 }
 
 /// Why a claim does not hold.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenClaimRefusal"))]
 #[serde(rename_all = "kebab-case", tag = "because")]
 pub enum ClaimRefusal {
     /// Somebody owns the stone.

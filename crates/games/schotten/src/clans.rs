@@ -2,12 +2,13 @@
 
 use std::ops::{BitAnd, BitOr, Not};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Pile, WIDTH};
 
 /// A set of clan cards: ten bits a colour, the lowest for value 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenClans", as = "Vec<Card>"))]
 pub struct Clans(pub(crate) u64);
 
 impl Clans {
@@ -136,6 +137,12 @@ impl FromIterator<Card> for Clans {
 impl Serialize for Clans {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Clans {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Card>::deserialize(deserializer).map(Self::from_iter)
     }
 }
 

@@ -1,14 +1,14 @@
 //! What a formation is worth: its category, then its sum.
 
 use bastide_core::{Lang, Say};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Tactic, WIDTH};
 use crate::clans::ROW;
 
 /// The kinds of formations, the weakest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenCategory"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Category {
     /// Anything else.
@@ -46,8 +46,30 @@ impl Category {
 }
 
 /// A ranking class: formations of one class are equal in strength. A greater class wins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenClass", as = "Parts"))]
+#[serde(into = "Parts", from = "Parts")]
 pub struct Class(u16);
+
+/// A class as it is written.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+struct Parts {
+    category: Category,
+    sum: u8,
+}
+
+impl From<Class> for Parts {
+    fn from(class: Class) -> Self {
+        Self { category: class.category(), sum: class.sum() }
+    }
+}
+
+impl From<Parts> for Class {
+    fn from(Parts { category, sum }: Parts) -> Self {
+        Self::new(category, sum)
+    }
+}
 
 impl Class {
     /// The class of this category and sum.
@@ -82,15 +104,6 @@ impl Class {
 impl Say for Class {
     fn say(&self, lang: Lang) -> String {
         format!("{} {}", self.category().name(lang), self.sum())
-    }
-}
-
-impl Serialize for Class {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut class = serializer.serialize_struct("Class", 2)?;
-        class.serialize_field("category", &self.category())?;
-        class.serialize_field("sum", &self.sum())?;
-        class.end()
     }
 }
 

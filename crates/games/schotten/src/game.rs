@@ -1,7 +1,9 @@
 //! Schotten-Totten as a [`Game`].
 
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer};
+use bastide_core::{
+    Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer,
+};
 
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile};
@@ -23,7 +25,7 @@ impl Game for Schotten {
         rules_version: 1,
         min_seats: 2,
         max_seats: 2,
-        hidden_information: true,
+        information: Information::Imperfect,
         chance: true,
         points: true,
     };

@@ -22,7 +22,7 @@
 //! formation is worth; `reach` the best a side can become, exact and with an example; `refuter` the fast
 //! check of a claim and `proofs` what is kept of it from card to card; `claim` claims with their reasons;
 //! `action` what players do, `check` when they may, `refusal` why not, `turn` what follows; `view` what a
-//! viewer may know; `query` questions of fronts and agents; `notation`, `position`, `diagram` the words;
+//! viewer may know, `data` what fronts are given of it; `query` questions of fronts and agents; `notation`, `position`, `diagram` the words;
 //! `roll` fast random play; `study` figures of random games; `encode` positions in numbers.
 //!
 //! Deliberately absent: any evaluation, any choice of moves, any hidden order of cards. A pile is a set;
@@ -35,6 +35,7 @@ mod check;
 mod claim;
 mod clans;
 mod class;
+mod data;
 mod diagram;
 mod encode;
 mod game;
@@ -61,6 +62,9 @@ pub use cards::{Cards, Tactics};
 pub use claim::{ClaimRefusal, Grounds, judge};
 pub use clans::Clans;
 pub use class::{Category, Class};
+#[cfg(feature = "ts")]
+pub use data::types;
+pub use data::{ClaimView, SchottenAction, SchottenEffect, SchottenView, StoneView};
 pub use query::{ClaimAnswer, Odds, StoneReport};
 pub use reach::{Demand, Reach, SideCards, best};
 pub use refusal::Refused;

@@ -5,6 +5,7 @@ use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Say, Seat, Step, St
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile, Tactic};
 use crate::claim;
+use crate::data::{SchottenAction, SchottenEffect, SchottenView};
 use crate::diagram;
 use crate::position;
 use crate::rules::SchottenRules;
@@ -13,6 +14,18 @@ use crate::stone::Stone;
 use crate::view::View;
 
 impl Notation for Schotten {
+    type ViewData = SchottenView;
+    type Action = SchottenAction;
+    type Effect = SchottenEffect;
+
+    fn view_data(view: &View, lang: Lang) -> SchottenView {
+        SchottenView::of(view, lang)
+    }
+
+    fn action(&self, step: &StepOf<Self>, viewer: Viewer) -> SchottenAction {
+        SchottenAction::of(self, step, viewer)
+    }
+
     fn move_text(&self, mv: Move) -> String {
         match mv {
             Move::Lay { card, stone } => format!("{card}>{stone}"),
@@ -85,11 +98,12 @@ impl Notation for Schotten {
     }
 
     fn redact(&self, step: &StepOf<Self>, viewer: Viewer) -> String {
-        let own = viewer == Viewer::Seat(self.receiver());
         match *step {
-            Step::Event(_) if !own && !self.knows_next(viewer) => "+?".to_owned(),
+            Step::Event(_) if !self.may_read(step, viewer) => "+?".to_owned(),
             Step::Event(event) => self.event_text(event),
-            Step::Move(Move::Return(card)) if !own => format!("return:{}", card.pile().word()),
+            Step::Move(Move::Return(card)) if !self.may_read(step, viewer) => {
+                format!("return:{}", card.pile().word())
+            }
             Step::Move(mv) => self.move_text(mv),
         }
     }
@@ -138,22 +152,8 @@ impl Notation for Schotten {
         stones.chain(players).chain(discard).chain(piles).chain([self.phase_fact()]).collect()
     }
 
-    fn tell(before: &Self, step: &StepOf<Self>, _after: &Self, _viewer: Viewer, lang: Lang) -> Vec<String> {
-        let Step::Move(mv) = *step else { return Vec::new() };
-        let player = before.mover().say(lang);
-        match (mv, lang) {
-            (Move::Claim(stone), _) => before.tell_claim(stone, lang),
-            (Move::Banshee { stone, card }, Lang::En) => {
-                vec![format!("the Banshee discards {} at stone {stone}", card.name(lang))]
-            }
-            (Move::Banshee { stone, card }, Lang::Fr) => {
-                vec![format!("la Banshee défausse {} à la borne {stone}", card.name(lang))]
-            }
-            (Move::Place(_) | Move::Discard, _) => before.tell_place(mv, lang),
-            (Move::Pass, Lang::En) => vec![format!("{player} passes")],
-            (Move::Pass, Lang::Fr) => vec![format!("{player} passe")],
-            _ => Vec::new(),
-        }
+    fn effects(before: &Self, step: &StepOf<Self>, _: &Self, _: Viewer) -> Vec<SchottenEffect> {
+        SchottenEffect::of(before, step).into_iter().collect()
     }
 }
 
@@ -221,8 +221,18 @@ fn third(text: &str, at: usize) -> bool {
 }
 
 impl Schotten {
+    /// Whether a viewer may read all of a step.
+    pub(crate) fn may_read(&self, step: &StepOf<Self>, viewer: Viewer) -> bool {
+        let own = viewer == Viewer::Seat(self.receiver());
+        match step {
+            Step::Event(_) => own || self.knows_next(viewer),
+            Step::Move(Move::Return(_)) => own,
+            Step::Move(_) => true,
+        }
+    }
+
     /// The player who gets the next card, or is to act.
-    fn receiver(&self) -> Seat {
+    pub(crate) fn receiver(&self) -> Seat {
         match self.phase() {
             Phase::Deal { dealt } => Seat::new(usize::from(dealt & 1)),
             _ => self.mover(),
@@ -238,27 +248,6 @@ impl Schotten {
             }
             _ => false,
         }
-    }
-
-    fn tell_claim(&self, stone: Stone, lang: Lang) -> Vec<String> {
-        let player = self.mover().say(lang);
-        let claimed = match lang {
-            Lang::En => format!("{player} claimed stone {stone}"),
-            Lang::Fr => format!("{player} prend la borne {stone}"),
-        };
-        let grounds = claim::judge(self.table(), &self.rules, self.player(), stone);
-        std::iter::once(claimed).chain(grounds.ok().map(|grounds| grounds.say(lang))).collect()
-    }
-
-    fn tell_place(&self, mv: Move, lang: Lang) -> Vec<String> {
-        let Phase::Place { card, from, .. } = self.phase() else { return Vec::new() };
-        let card = card.name(lang);
-        vec![match (mv, lang) {
-            (Move::Place(to), Lang::En) => format!("{card} moves from stone {from} to stone {to}"),
-            (Move::Place(to), Lang::Fr) => format!("{card} passe de la borne {from} à la borne {to}"),
-            (_, Lang::En) => format!("{card} leaves stone {from} for the discard pile"),
-            (_, Lang::Fr) => format!("{card} quitte la borne {from} pour la défausse"),
-        }]
     }
 
     fn stone_facts(&self, stone: Stone) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! Questions that fronts and agents ask of a view: who would win each stone, what a side can become, and
 //! how likely.
 
-use bastide_core::Seat;
-use serde::Serialize;
+use bastide_core::{Lang, Say, Seat};
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::claim::{self, ClaimRefusal, Grounds};
@@ -30,7 +30,8 @@ pub struct StoneReport {
 }
 
 /// Whether a claim holds, with the reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenClaimAnswer"))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClaimAnswer {
     /// It holds.
@@ -44,6 +45,15 @@ impl ClaimAnswer {
     #[must_use]
     pub const fn holds(&self) -> bool {
         matches!(self, Self::Granted(_))
+    }
+}
+
+impl Say for ClaimAnswer {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Granted(grounds) => grounds.say(lang),
+            Self::Refused(refusal) => refusal.say(lang),
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 //! one question of them, from the strongest category down, so that the first answer is the best.
 
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour, Tactic};
 use crate::clans::Clans;
@@ -16,13 +16,16 @@ use crate::side::{MOST_CARDS, Side};
 pub type SideCards = ArrayVec<Card, MOST_CARDS>;
 
 /// A formation that a side can become.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenReach"))]
 pub struct Reach {
     /// What it is worth.
     pub class: Class,
     /// The unseen cards it takes.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
     pub with: SideCards,
     /// The whole formation, wild cards as the clan cards they stand for, by value.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
     pub formation: SideCards,
 }
 

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use arrayvec::ArrayVec;
 use bastide_core::{Actor, Outcome, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Pile, Tactic};
 use crate::cards::{Cards, Tactics};
@@ -66,7 +66,8 @@ pub(crate) struct Turn {
 }
 
 /// What is to be done next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenPhase"))]
 #[serde(rename_all = "kebab-case", tag = "name")]
 pub enum Phase {
     /// A card is dealt, to the players in turn.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::clans::{bits, nth_bit};
 
@@ -10,7 +10,9 @@ use crate::clans::{bits, nth_bit};
 pub const STONES: usize = 9;
 
 /// One of the nine stones, counted from 0 in code and from 1 in words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenStone", type = "number"))]
+#[serde(into = "u8", try_from = "u8")]
 pub struct Stone(u8);
 
 impl Stone {
@@ -47,14 +49,25 @@ impl fmt::Display for Stone {
     }
 }
 
-impl Serialize for Stone {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0 + 1)
+impl From<Stone> for u8 {
+    /// Its number, from 1.
+    fn from(stone: Stone) -> Self {
+        stone.0 + 1
+    }
+}
+
+impl TryFrom<u8> for Stone {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        let stone = number.checked_sub(1).and_then(|index| Self::new(usize::from(index)));
+        stone.ok_or_else(|| format!("there is no stone {number}"))
     }
 }
 
 /// A set of stones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenStones", as = "Vec<Stone>"))]
 pub struct Stones(pub(crate) u16);
 
 impl Stones {
@@ -147,5 +160,11 @@ impl FromIterator<Stone> for Stones {
 impl Serialize for Stones {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Stones {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Stone>::deserialize(deserializer).map(Self::from_iter)
     }
 }

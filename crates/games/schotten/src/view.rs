@@ -3,15 +3,11 @@
 use arrayvec::ArrayVec;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Seat, Viewer};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Pile, Tactic};
 use crate::cards::{Cards, Tactics};
-use crate::clans::Clans;
-use crate::class::Class;
 use crate::proofs::Proofs;
-use crate::query::ClaimAnswer;
-use crate::reach::Reach;
 use crate::rules::SchottenRules;
 use crate::side::Side;
 use crate::state::{Hidden, Open, Phase, Schotten};
@@ -33,7 +29,8 @@ pub struct View {
 }
 
 /// Numbers of cards by their backs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenBacks"))]
 pub struct Backs {
     /// Clan cards.
     pub clan: usize,
@@ -57,7 +54,8 @@ impl Backs {
 }
 
 /// A card that the Recruiter put back, which everybody knows to lie at the end of its pile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SchottenReturned"))]
 pub struct Returned {
     /// The pile.
     pub pile: Pile,
@@ -270,82 +268,4 @@ pub(crate) fn tactics_on(table: &Table) -> impl Iterator<Item = Tactic> {
 /// The stones that a player could claim as the table lies.
 pub(crate) fn claimable(table: &Table, rules: &SchottenRules, seat: Seat) -> Stones {
     Proofs::of(table, rules).claimable(seat.index(), table, rules)
-}
-
-/// A view as fronts read it. Seats are counted from 0, stones from 1. `best` is what each side can become
-/// as far as the viewer knows; `claims` says of each player why the stone may be claimed or not.
-#[derive(Serialize)]
-struct Page<'a> {
-    viewer: Option<usize>,
-    turn: usize,
-    phase: Phase,
-    stones: Vec<StonePage<'a>>,
-    hand: Option<Cards>,
-    hand_sizes: [Backs; 2],
-    piles: Backs,
-    returned: &'a [Returned],
-    known: Cards,
-    discard: Cards,
-    unseen: Clans,
-    unseen_tactics: usize,
-    tactics_played: [u8; 2],
-    claimable: [Stones; 2],
-    owned: [Stones; 2],
-}
-
-#[derive(Serialize)]
-struct StonePage<'a> {
-    sides: [&'a [Card]; 2],
-    classes: [Option<Class>; 2],
-    owner: Option<usize>,
-    needs: usize,
-    bluff: bool,
-    mud: bool,
-    first: Option<usize>,
-    best: [Option<Reach>; 2],
-    claims: [ClaimAnswer; 2],
-}
-
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let table = self.table();
-        let seats = [Seat::new(0), Seat::new(1)];
-        let unseen = self.unseen();
-        let page = Page {
-            viewer: seat_of(self.viewer),
-            turn: self.turn().index(),
-            phase: self.phase(),
-            stones: Stone::all().map(|stone| self.stone_page(stone)).collect(),
-            hand: self.hand,
-            hand_sizes: self.hand_sizes,
-            piles: Backs { clan: self.pile_size(Pile::Clan), tactics: self.pile_size(Pile::Tactics) },
-            returned: &self.returned,
-            known: self.known(),
-            discard: table.discard(),
-            unseen: unseen.clans,
-            unseen_tactics: unseen.tactics.len(),
-            tactics_played: self.open.played,
-            claimable: seats.map(|seat| self.claimable(seat)),
-            owned: [0, 1].map(|player| table.claimed(player)),
-        };
-        page.serialize(serializer)
-    }
-}
-
-impl View {
-    fn stone_page(&self, stone: Stone) -> StonePage<'_> {
-        let table = self.table();
-        let report = self.stone(stone);
-        StonePage {
-            sides: [0, 1].map(|player| table.side(player, stone).cards()),
-            classes: [0, 1].map(|player| table.class(player, stone, &self.rules)),
-            owner: table.owner(stone),
-            needs: table.demand(stone).cards,
-            bluff: table.bluff().contains(stone),
-            mud: table.mud().contains(stone),
-            first: table.completed_first(stone),
-            best: report.best,
-            claims: report.claims,
-        }
-    }
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use bastide_core::game::take_unchecked;
 use bastide_core::record::read_steps;
 use bastide_core::seed::rollout_rng;
-use bastide_core::{Game, Notation, Rules, Seat, Step, Viewer};
+use bastide_core::{Game, Lang, Notation, Rules, Seat, Step, Viewer};
 use bastide_schotten::{Card, Cards, Drawn, Move, Schotten, SchottenRules, View};
 
 const ONE: Viewer = Viewer::Seat(Seat::new(0));
@@ -24,7 +24,7 @@ fn play(game: &mut Schotten, text: &str) {
 }
 
 fn json(game: &Schotten, viewer: Viewer) -> serde_json::Value {
-    serde_json::to_value(game.view(viewer)).unwrap()
+    serde_json::to_value(Schotten::view_data(&game.view(viewer), Lang::En)).unwrap()
 }
 
 /// All cards of a game but these, for a discard pile.
@@ -114,7 +114,9 @@ fn only_the_recruiter_knows_what_was_put_back() {
     assert_eq!(own, [Card::read("B1"), Card::read("joker")]);
     for viewer in [TWO, Viewer::Spectator] {
         assert!(game.view(viewer).returned().iter().all(|slot| slot.card.is_none()));
-        let text = serde_json::to_value(game.view(viewer)).unwrap()["returned"].to_string();
+        let text =
+            serde_json::to_value(Schotten::view_data(&game.view(viewer), Lang::En)).unwrap()["returned"]
+                .to_string();
         assert!(!text.contains("B1") && !text.contains("joker"), "{text}");
     }
     let mut rng = rollout_rng(1);

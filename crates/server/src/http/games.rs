@@ -73,7 +73,7 @@ fn describe(game: &dyn Listed, lang: Lang) -> GameInfo {
         rules_version: meta.rules_version,
         min_seats: meta.min_seats,
         max_seats: meta.max_seats,
-        hidden_information: meta.hidden_information,
+        hidden_information: meta.information.can_hide(),
         chance: meta.chance,
         presets: about.presets.into_iter().map(|preset| describe_preset(preset, lang)).collect(),
         options: about.options.into_iter().map(|option| describe_option(option, lang)).collect(),

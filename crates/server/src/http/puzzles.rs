@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use bastide_core::Lang;
 use bastide_session::{Attempt, Games};
 use serde::Deserialize;
 
 use super::extract::{Body, Params, Speaks};
 use crate::app::App;
 use crate::exit;
-use crate::protocol::{Failed, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Theme};
+use crate::protocol::{Failed, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Renderings, Theme};
 use crate::refusal::{self, Refusal};
 
 /// The most own turns of a puzzle.
@@ -30,9 +31,21 @@ pub(crate) struct Looks {
     moves: String,
     #[serde(default)]
     theme: Theme,
+    #[serde(default)]
+    diagram: bool,
+    #[serde(default)]
+    board: bool,
 }
 
 impl Looks {
+    fn looks(&self, lang: Lang) -> exit::Looks {
+        exit::Looks {
+            lang,
+            theme: self.theme,
+            render: Renderings { diagram: self.diagram, board: self.board },
+        }
+    }
+
     fn moves(&self) -> Vec<String> {
         self.moves.split(';').filter(|text| !text.is_empty()).map(str::to_owned).collect()
     }
@@ -41,7 +54,8 @@ impl Looks {
 /// A puzzle after some own turns.
 #[utoipa::path(get, path = "/api/puzzles/{puzzle}", tag = "puzzles",
     params(("puzzle" = String, Path), ("moves" = Option<String>, Query, description = "own turns so far, joined by ;"),
-        ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
+        ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query),
+        ("diagram" = Option<bool>, Query), ("board" = Option<bool>, Query)),
     responses((status = 200, body = Puzzle), (status = 404, body = Failed), (status = 422, body = Failed)))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
@@ -50,13 +64,14 @@ pub(crate) async fn show(
     Speaks(lang): Speaks,
 ) -> Result<Json<Puzzle>, Refusal> {
     let (games, moves) = (app.games().clone(), looks.moves());
-    let puzzle = app.puzzle(move || Ok(exit::puzzle(&resume(&games, &id, &moves)?, lang, looks.theme)));
+    let puzzle = app.puzzle(move || Ok(exit::puzzle(&resume(&games, &id, &moves)?, looks.looks(lang))));
     Ok(Json(puzzle.await?))
 }
 
 /// Tries a turn: the best one is played and answered, any other is judged.
 #[utoipa::path(post, path = "/api/puzzles/{puzzle}/turns", tag = "puzzles", request_body = PuzzleTry,
-    params(("puzzle" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
+    params(("puzzle" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query),
+        ("diagram" = Option<bool>, Query), ("board" = Option<bool>, Query)),
     responses((status = 200, body = PuzzleAnswer), (status = 404, body = Failed), (status = 422, body = Failed)))]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
@@ -69,7 +84,7 @@ pub(crate) async fn play(
     let answer = app.puzzle(move || {
         let mut attempt = resume(&games, &id, &turn.moves)?;
         let answer = attempt.play(&turn.text)?;
-        Ok(exit::puzzle_answer(&answer, &attempt, lang, looks.theme))
+        Ok(exit::puzzle_answer(&answer, &attempt, looks.looks(lang)))
     });
     Ok(Json(answer.await?))
 }

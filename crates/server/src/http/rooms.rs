@@ -9,7 +9,7 @@ use axum::extract::{ConnectInfo, Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use bastide_core::Viewer;
+use bastide_core::{Lang, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -17,8 +17,8 @@ use super::extract::{Bearer, Body, Params, Speaks};
 use crate::app::App;
 use crate::exit::{self, Eyes};
 use crate::protocol::{
-    Created, Failed, Import, Join, Joined, LogEntry, NewRoom, Position, RoomInfo, RoomList, RoomState, Sheet,
-    Theme,
+    Created, Failed, Import, Join, Joined, LogPage, NewRoom, Position, Renderings, RoomInfo, RoomList,
+    RoomState, Sheet, Theme,
 };
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
@@ -135,6 +135,10 @@ pub(crate) struct Looks {
     seat: Option<u8>,
     #[serde(default)]
     theme: Theme,
+    #[serde(default)]
+    diagram: bool,
+    #[serde(default)]
+    board: bool,
     /// Moves to draw on the board, joined by semicolons.
     #[serde(default)]
     hints: String,
@@ -144,6 +148,10 @@ pub(crate) struct Looks {
 const MOST_DRAWN: usize = 10;
 
 impl Looks {
+    fn eyes(&self, viewer: Viewer, lang: Lang) -> Eyes {
+        Eyes::new(viewer, lang, self.theme, Renderings { diagram: self.diagram, board: self.board })
+    }
+
     fn hints(&self) -> Vec<String> {
         self.hints.split(';').filter(|text| !text.is_empty()).take(MOST_DRAWN).map(str::to_owned).collect()
     }
@@ -182,6 +190,8 @@ pub(crate) async fn record(
 #[utoipa::path(get, path = "/api/rooms/{room}/positions/{moves}", tag = "rooms",
     params(("room" = String, Path), ("moves" = usize, Path), ("seat" = Option<u8>, Query),
         ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query),
+        ("diagram" = Option<bool>, Query, description = "whether the view is wanted as text"),
+        ("board" = Option<bool>, Query, description = "whether the view is wanted as a drawing"),
         ("hints" = Option<String>, Query, description = "moves to draw on the board, joined by ;")), security((), ("secret" = [])),
     responses((status = 200, body = Position), (status = 403, body = Failed), (status = 404, body = Failed)))]
 pub(crate) async fn position(
@@ -193,7 +203,7 @@ pub(crate) async fn position(
 ) -> Result<Json<Position>, Refusal> {
     let position = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
         let viewer = viewer(room, looks.seat, key.as_ref())?;
-        Ok(exit::position(&*room.session.at(moves), Eyes::new(viewer, lang, looks.theme), looks.hints()))
+        Ok(exit::position(&*room.session.at(moves), looks.eyes(viewer, lang), looks.hints()))
     });
     Ok(Json(position.await??))
 }
@@ -213,7 +223,7 @@ pub(crate) async fn picture(
     Bearer(key): Bearer,
 ) -> Result<Response, Refusal> {
     let picture = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
-        let eyes = Eyes::new(viewer(room, looks.seat, key.as_ref())?, lang, looks.theme);
+        let eyes = looks.eyes(viewer(room, looks.seat, key.as_ref())?, lang);
         Ok(exit::picture(&*room.session.at(moves), eyes, looks.hints()))
     });
     let picture = picture.await??.ok_or(refusal::NO_PAGE)?;
@@ -235,21 +245,36 @@ pub(crate) async fn sheet(
     Ok(Json(exit::sheet(&sheet.ok_or(refusal::NO_PAGE)?)))
 }
 
-/// The history of a game.
+/// Which part of the history.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct Part {
+    seat: Option<u8>,
+    before: Option<usize>,
+    limit: Option<usize>,
+}
+
+/// The most entries of the history told at once.
+const MOST_ENTRIES: usize = 200;
+
+/// The history of a game, the last entries unless others are asked for.
 #[utoipa::path(get, path = "/api/rooms/{room}/log", tag = "rooms",
-    params(("room" = String, Path), ("seat" = Option<u8>, Query), ("lang" = Option<String>, Query)),
+    params(("room" = String, Path), ("seat" = Option<u8>, Query), ("lang" = Option<String>, Query),
+        ("before" = Option<usize>, Query, description = "the number of the entry before which they end"),
+        ("limit" = Option<usize>, Query, description = "how many, at most 200")),
     security((), ("secret" = [])),
-    responses((status = 200, body = Vec<LogEntry>), (status = 403, body = Failed), (status = 404, body = Failed)))]
+    responses((status = 200, body = LogPage), (status = 403, body = Failed), (status = 404, body = Failed)))]
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Params(looks): Params<Looks>,
+    Params(part): Params<Part>,
     Speaks(lang): Speaks,
     Bearer(key): Bearer,
-) -> Result<Json<Vec<LogEntry>>, Refusal> {
-    let log = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
-        let viewer = viewer(room, looks.seat, key.as_ref())?;
-        Ok(exit::log(&*room.session, 0, Eyes::new(viewer, lang, looks.theme)))
+) -> Result<Json<LogPage>, Refusal> {
+    let page = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
+        let viewer = viewer(room, part.seat, key.as_ref())?;
+        let end = part.before.unwrap_or(usize::MAX).min(room.session.steps());
+        let from = end.saturating_sub(part.limit.unwrap_or(MOST_ENTRIES).min(MOST_ENTRIES));
+        Ok(LogPage { from, log: exit::log(&*room.session, from..end, viewer, lang) })
     });
-    Ok(Json(log.await??))
+    Ok(Json(page.await??))
 }

@@ -75,6 +75,10 @@ impl Keeper {
                 self.links[index].theme = theme;
                 self.tell_state_to(self.links[index].number);
             }
+            ClientMessage::Render { render } => {
+                self.links[index].render = render;
+                self.tell_state_to(self.links[index].number);
+            }
             ClientMessage::Play { seat, text, moves } => {
                 self.links[index].need(seat)?;
                 let action = self.room.play(seat, &text, moves)?;
@@ -225,7 +229,7 @@ impl Keeper {
         let agent = agent.unwrap_or_else(|| self.room.session.adviser(ADVISER).to_owned());
         self.room.session.opponent(&agent)?;
         let own = self.own.upgrade().ok_or(refusal::CLOSING)?;
-        let game = self.room.session.at(usize::MAX);
+        let game = self.room.session.fork();
         let seed = self.room.row.moves as u64;
         let (thinkers, number) = (Arc::clone(&self.lobby.thinkers), link.number);
         link.stop_hint();

@@ -22,7 +22,7 @@ pub struct GameInfo {
     pub min_seats: usize,
     /// The most players.
     pub max_seats: usize,
-    /// Whether players have secrets from each other.
+    /// Whether there are rules under which players have secrets from each other.
     pub hidden_information: bool,
     /// Whether chance acts.
     pub chance: bool,

@@ -5,6 +5,8 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::choices::Choices;
+
 /// The game at one moment, through one pair of eyes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Position {
@@ -23,14 +25,20 @@ pub struct Position {
     /// Why it ended, in words.
     pub ending: Option<String>,
     /// What the looker may know, as the game describes it.
-    #[ts(type = "unknown")]
+    #[ts(type = "GameView")]
     pub view: Value,
-    /// The same drawn with characters, for those who cannot see pictures.
-    pub diagram: String,
-    /// The same as a drawing, where there is one.
+    /// The same drawn with characters, for those who asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub diagram: Option<String>,
+    /// The same as a drawing, where there is one, for those who asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub board: Option<Board>,
-    /// The legal moves, a tree of picks; empty for those who are not to move.
-    pub choices: Vec<Choice>,
+    /// The legal moves; left out for those who are not to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub choices: Option<Choices>,
     /// One line: whose turn it is or who won.
     pub tip: String,
 }
@@ -46,9 +54,6 @@ pub struct Board {
     pub title: String,
     /// What is to be seen, for screen readers.
     pub desc: String,
-    /// What a front needs beyond the drawing.
-    #[ts(type = "unknown")]
-    pub data: Value,
 }
 
 /// The definitions that the boards of a room refer to, the same during the whole game.
@@ -56,23 +61,21 @@ pub struct Board {
 pub struct Sheet {
     /// Markup for the inside of a `defs` element.
     pub svg: String,
-    /// What a front needs to know about them.
-    #[ts(type = "unknown")]
+    /// What a front needs to know about them, as the game describes it.
+    #[ts(type = "GameSheet")]
     pub data: Value,
 }
 
-/// One pick on the way to a move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct Choice {
-    /// What is picked, for programs: `cell:2,-1`.
-    pub id: String,
-    /// The same in words.
-    pub label: String,
-    /// The move in notation, when this is the last pick.
-    pub text: Option<String>,
-    /// The picks that may follow.
-    #[schema(no_recursion)]
-    pub next: Vec<Choice>,
+/// What a client wants beside the view; nothing unless it says so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Renderings {
+    /// The view drawn with characters.
+    #[ts(optional, as = "Option<bool>")]
+    pub diagram: bool,
+    /// The view as a drawing.
+    #[ts(optional, as = "Option<bool>")]
+    pub board: bool,
 }
 
 /// How a game ended.
@@ -96,11 +99,23 @@ pub struct LogEntry {
     pub number: usize,
     /// The step in the game's notation, with what is hidden left out.
     pub text: String,
-    /// What it did beyond that, a sentence each.
+    /// The same in its parts, as the game describes it.
+    #[ts(type = "GameAction")]
+    pub action: Value,
+    /// What it did, as the game describes it.
+    #[ts(type = "GameEffect[]")]
+    pub effects: Vec<Value>,
+    /// The same in words, a sentence each.
     pub told: Vec<String>,
-    /// The same as data.
-    #[ts(type = "unknown[]")]
-    pub data: Vec<Value>,
+}
+
+/// A part of the history.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LogPage {
+    /// How many entries there are before it.
+    pub from: usize,
+    /// The entries.
+    pub log: Vec<LogEntry>,
 }
 
 /// What an agent would play.

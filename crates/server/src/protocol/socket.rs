@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::position::{Advice, Board, LogEntry, Position};
+use super::position::{Advice, Board, LogEntry, Position, Renderings};
 use super::review::Review;
 use super::room::RoomInfo;
 use super::{Lang, Theme};
@@ -38,6 +38,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[ts(optional, as = "Option<Theme>")]
         theme: Theme,
+        /// What is wanted beside the view.
+        #[serde(default)]
+        #[ts(optional, as = "Option<Renderings>")]
+        render: Renderings,
     },
     /// Looks through the eyes of a seat held, or of a spectator.
     Look {
@@ -53,6 +57,11 @@ pub enum ClientMessage {
     Theme {
         /// The colours.
         theme: Theme,
+    },
+    /// Wants something else beside the view from now on.
+    Render {
+        /// What.
+        render: Renderings,
     },
     /// Plays.
     Play {
@@ -172,7 +181,9 @@ pub enum ServerMessage {
         id: Option<u32>,
         /// The moves.
         advice: Advice,
-        /// The board with the moves drawn on it.
+        /// The board with the moves drawn on it, for those who asked for boards.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         board: Option<Board>,
     },
     /// How far a review is; `points` holds only those not yet told of.
@@ -210,7 +221,12 @@ pub struct State {
     pub revision: u64,
     /// The game.
     pub position: Position,
-    /// How many entries of the log already known still hold.
+    /// Whether what was told of the log before is to be forgotten: on entering, and when the whole is told anew. Then
+    /// the last entries come, and earlier ones can be asked for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub log_fresh: bool,
+    /// How many entries of the log there are before these; those known still hold.
     pub log_from: usize,
     /// The entries that follow them.
     pub log: Vec<LogEntry>,

@@ -136,9 +136,15 @@ fn told(frame: &str) -> String {
         stone["claims"].take();
     }
     for entry in frame["log"].as_array_mut().into_iter().flatten() {
-        let sentences = entry["told"].as_array_mut().unwrap();
-        sentences
-            .retain(|sentence| !sentence.as_str().unwrap().starts_with("the best the other side can become"));
+        for effect in entry["effects"].as_array_mut().into_iter().flatten() {
+            effect["grounds"]["best"].take();
+        }
+        let sentences = entry["told"].as_array_mut().into_iter();
+        sentences.for_each(|sentences| {
+            sentences.retain(|sentence| {
+                !sentence.as_str().unwrap().starts_with("the best the other side can become")
+            });
+        });
     }
     frame.to_string()
 }

@@ -170,7 +170,7 @@ async fn earlier_moments_of_a_game_can_be_looked_at() {
     let end = server.get(&format!("/api/rooms/{room}/positions/100000?lang=fr")).await.json();
     assert!(end["result"].is_object() && end["tip"].as_str().unwrap().ends_with("gagne"));
     let log = server.get(&format!("/api/rooms/{room}/log")).await.json();
-    assert_eq!(log.as_array().unwrap().last().unwrap()["move"], end["moves"]);
+    assert_eq!(log["log"].as_array().unwrap().last().unwrap()["move"], end["moves"]);
     assert_eq!(server.get(&format!("/api/rooms/{room}/positions/x")).await.status, 400);
     server.stop().await;
 }

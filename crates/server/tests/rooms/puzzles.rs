@@ -5,7 +5,7 @@ use std::time::Duration;
 use bastide_server::TableSettings;
 use serde_json::{Value, json};
 
-use crate::support::{Folder, Server, ask, wide};
+use crate::support::{Folder, Server, ask, texts, wide};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_puzzle_is_missed_and_then_solved() {
@@ -15,14 +15,16 @@ async fn a_puzzle_is_missed_and_then_solved() {
     assert_eq!((&list[0]["id"], &list[0]["turns"]), (&json!("3-1"), &json!(3)));
     let puzzle = server.get("/api/puzzles/3-1?lang=fr").await.json();
     assert!(puzzle["task"].as_str().unwrap().contains("gagne en 3 tours"), "{puzzle}");
-    assert!(!puzzle["position"]["choices"].as_array().unwrap().is_empty());
+    assert!(puzzle["position"]["diagram"].is_null() && puzzle["position"]["board"].is_null());
+    let drawn = server.get("/api/puzzles/3-1?diagram=true&board=true").await.json();
+    assert!(drawn["position"]["diagram"].is_string() && drawn["position"]["board"].is_object());
     let line = server.get("/api/puzzles/3-1/solution").await.json();
     let line: Vec<&str> = line.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
     assert_eq!(line.len(), 3);
     let turn = async |moves: Value, text: &str| {
         server.post("/api/puzzles/3-1/turns", &json!({ "moves": moves, "text": text })).await
     };
-    let wrong = wrong_turn(&puzzle["position"]["choices"], line[0]).unwrap();
+    let wrong = texts(&puzzle["position"]["choices"]).into_iter().find(|text| text != line[0]).unwrap();
     let missed = turn(json!([]), &wrong).await.json();
     assert_eq!((&missed["grade"], &missed["puzzle"]["line"]), (&json!("wrong"), &json!([])), "{missed}");
     let refused = turn(json!([]), "Z9").await;
@@ -36,15 +38,6 @@ async fn a_puzzle_is_missed_and_then_solved() {
     assert_eq!(turn(json!([wrong]), line[0]).await.code(), "not-the-way");
     assert_eq!(server.get("/api/puzzles/0-0").await.code(), "no-such-puzzle");
     server.stop().await;
-}
-
-/// Some legal turn that is not this one.
-fn wrong_turn(choices: &Value, right: &str) -> Option<String> {
-    choices.as_array()?.iter().find_map(|choice| match choice["text"].as_str() {
-        Some(text) if text != right => Some(text.to_owned()),
-        Some(_) => None,
-        None => wrong_turn(&choice["next"], right),
-    })
 }
 
 #[tokio::test(flavor = "multi_thread")]

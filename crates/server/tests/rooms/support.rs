@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bastide_catalogue::{Access, TableFolder, shipped};
+use bastide_server::protocol::Choices;
 use bastide_server::{App, Limits, Rate, Store, TableSettings};
 use bastide_session::{Catalogue, Games};
 use futures_util::{SinkExt, StreamExt};
@@ -181,6 +182,8 @@ pub(crate) struct Client {
     pub(crate) state: Value,
     /// The history put together from the states.
     pub(crate) log: Vec<Value>,
+    /// Entries before it that were not told of.
+    log_start: usize,
     pub(crate) room: Value,
     pub(crate) you: Value,
 }
@@ -198,6 +201,7 @@ impl Client {
             frames: Vec::new(),
             state: empty(),
             log: Vec::new(),
+            log_start: 0,
             room: empty(),
             you: empty(),
         }
@@ -208,7 +212,20 @@ impl Client {
         let mut client = Self::open(address, room).await;
         client.send(&json!({"type": "hello", "lang": "en", "secrets": secrets})).await;
         client.until(|frame| frame["type"] == "state").await;
+        client.ask_earlier(address, room, secrets.first().copied()).await;
         client
+    }
+
+    /// Asks for what came before the entries that a state began with.
+    async fn ask_earlier(&mut self, address: SocketAddr, room: &str, secret: Option<&str>) {
+        while self.log_start > 0 {
+            let seat =
+                self.position()["looker"].as_u64().map_or(String::new(), |seat| format!("&seat={seat}"));
+            let path = format!("/api/rooms/{room}/log?before={}&limit=7{seat}", self.log_start);
+            let page = ask(address, "GET", &path, secret, None).await.json();
+            self.log_start = page["from"].as_u64().unwrap() as usize;
+            self.log.splice(0..0, page["log"].as_array().unwrap().iter().cloned());
+        }
     }
 
     pub(crate) async fn send(&mut self, message: &Value) {
@@ -241,8 +258,11 @@ impl Client {
         match frame["type"].as_str().unwrap() {
             "state" => {
                 let from = frame["log_from"].as_u64().unwrap() as usize;
-                self.log.truncate(from);
-                assert_eq!(self.log.len(), from, "the log has no gap");
+                if frame["log_fresh"] == true {
+                    (self.log_start, self.log) = (from, Vec::new());
+                }
+                self.log.truncate(from - self.log_start);
+                assert_eq!(self.log_start + self.log.len(), from, "the log has no gap");
                 self.log.extend(frame["log"].as_array().unwrap().iter().cloned());
                 self.state = frame.clone();
             }
@@ -304,9 +324,7 @@ impl Client {
 
     /// The moves offered.
     pub(crate) fn texts(&self) -> Vec<String> {
-        let mut texts = Vec::new();
-        gather(&self.position()["choices"], &mut texts);
-        texts
+        texts(&self.position()["choices"])
     }
 
     /// Plays one of the moves offered, chosen by a number.
@@ -318,11 +336,20 @@ impl Client {
     }
 }
 
-fn gather(choices: &Value, texts: &mut Vec<String>) {
-    for choice in choices.as_array().unwrap() {
-        texts.extend(choice["text"].as_str().map(str::to_owned));
-        gather(&choice["next"], texts);
+/// The moves that a position offers.
+pub(crate) fn texts(choices: &Value) -> Vec<String> {
+    fn gather(tree: Vec<bastide_session::Choice>, texts: &mut Vec<String>) {
+        for choice in tree {
+            texts.extend(choice.text);
+            gather(choice.next, texts);
+        }
     }
+    let mut texts = Vec::new();
+    if !choices.is_null() {
+        let choices: Choices = serde_json::from_value(choices.clone()).unwrap();
+        gather(choices.unpack(), &mut texts);
+    }
+    texts
 }
 
 /// Numbers that look random and are the same each time.

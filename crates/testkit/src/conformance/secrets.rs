@@ -6,9 +6,9 @@ use std::collections::HashMap;
 use bastide_core::game::take_unchecked;
 use bastide_core::perft::steps;
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Game, Lang, Notation, Step, StepOf, Viewer};
+use bastide_core::{Game, Lang, Notation, Step, StepOf, Viewer, sentences};
 
-use super::{Broken, promise};
+use super::{Broken, data, promise};
 
 /// Worlds sampled before concluding that nothing varies, in a game that hides something.
 const WORLDS: usize = 24;
@@ -20,7 +20,7 @@ pub(super) fn check<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<u64,
     let mut hidden = 0;
     for viewer in Viewer::all(state.seats()) {
         let worlds = check_worlds(state, viewer, rng)?;
-        if state.has_secrets() {
+        if G::has_secrets(state.rules()) {
             check_steps(state, &worlds, viewer)?;
         }
         hidden += u64::from(state.hides(viewer));
@@ -30,17 +30,20 @@ pub(super) fn check<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<u64,
 
 fn check_worlds<G: Notation>(state: &G, viewer: Viewer, rng: &mut RolloutRng) -> Result<Vec<G>, Broken> {
     let view = state.view(viewer);
-    let shown = serde_json::to_value(&view).map_err(|error| ("view-serialises", error.to_string()))?;
-    let count = if state.has_secrets() { WORLDS } else { 2 };
+    let shown = [Lang::En, Lang::Fr].map(|lang| G::view_data(&view, lang));
+    shown.iter().try_for_each(|shown| data::check("view-data-comes-back", shown))?;
+    let count = if G::has_secrets(state.rules()) { WORLDS } else { 2 };
     let worlds: Vec<G> = (0..count).map(|_| G::determinize(&view, rng)).collect();
     for world in &worlds {
         let other = world.view(viewer);
         promise("world-looks-alike", other == view, || {
             format!("to {viewer:?}, a determinised world looks different: {}", world.position())
         })?;
-        promise("view-data-alike", serde_json::to_value(&other).ok().as_ref() == Some(&shown), || {
-            format!("to {viewer:?}, equal views are shown differently: {shown}")
-        })?;
+        promise(
+            "view-data-alike",
+            [Lang::En, Lang::Fr].map(|lang| G::view_data(&other, lang)) == shown,
+            || format!("to {viewer:?}, equal views are shown differently: {shown:?}"),
+        )?;
         check_sources::<G>(&view, &other)?;
         promise("world-actor", world.actor() == state.actor(), || {
             format!("in a world of {viewer:?}, {:?} is to act", world.actor())
@@ -79,13 +82,14 @@ fn check_own_moves<G: Notation>(state: &G, world: &G, viewer: Viewer) -> Result<
     })
 }
 
-/// What a viewer reads of a step: its text, what it is told in both languages, and the same as data.
-type Read = (String, Vec<String>, Vec<String>, String);
+/// What a viewer reads of a step: its text, its parts, what it did, and that in both languages.
+type Read = [String; 4];
 
 fn read<G: Notation>(before: &G, step: &StepOf<G>, after: &G, viewer: Viewer) -> Read {
-    let tell = |lang| G::tell(before, step, after, viewer, lang);
-    let data = serde_json::Value::from(G::tell_data(before, step, after, viewer)).to_string();
-    (before.redact(step, viewer), tell(Lang::En), tell(Lang::Fr), data)
+    let effects = G::effects(before, step, after, viewer);
+    let said = [Lang::En, Lang::Fr].map(|lang| sentences(&effects, lang).join("\n"));
+    let action = before.action(step, viewer);
+    [before.redact(step, viewer), data::write(&action), data::write(&effects), said.join("\n\n")]
 }
 
 /// Steps that look the same to a viewer afterwards read the same, and steps that read the same look the same.

@@ -3,10 +3,10 @@
 
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{
-    Actor, ConfigError, Ending, Game, GameMeta, NotLegal, Notation, Outcome, ParseError, Preset, RuleOption,
-    Rules, Scores, Seat, Step, StepOf, Text, Viewer,
+    Actor, ConfigError, Ending, Game, GameMeta, Information, Lang, NoEffect, NotLegal, Notation, Outcome,
+    ParseError, PlainAction, Preset, RuleOption, Rules, Scores, Seat, Step, StepOf, Text, Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 const SEATS: usize = 3;
 const HAND: usize = 2;
@@ -48,7 +48,7 @@ pub enum CardMove {
 type Laid = Option<u8>;
 
 /// What everybody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Table {
     dealt: u8,
     /// Cards played so far, by round and seat.
@@ -71,7 +71,7 @@ pub struct Cards {
 }
 
 /// What one viewer knows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CardView {
     table: Table,
     viewer: Option<Seat>,
@@ -113,7 +113,7 @@ impl Game for Cards {
         rules_version: 1,
         min_seats: SEATS,
         max_seats: SEATS,
-        hidden_information: true,
+        information: Information::Imperfect,
         chance: true,
         points: true,
     };
@@ -234,6 +234,18 @@ impl Game for Cards {
 }
 
 impl Notation for Cards {
+    type ViewData = CardView;
+    type Action = PlainAction;
+    type Effect = NoEffect;
+
+    fn view_data(view: &CardView, _: Lang) -> CardView {
+        view.clone()
+    }
+
+    fn action(&self, step: &StepOf<Self>, viewer: Viewer) -> PlainAction {
+        PlainAction::of(self, step, viewer)
+    }
+
     fn move_text(&self, mv: CardMove) -> String {
         match mv {
             CardMove::Lay(card) => format!("lay {card}"),

@@ -2,10 +2,9 @@
 
 use bastide_core::seed::RolloutRng;
 use bastide_core::{
-    Actor, ConfigError, Ending, Game, GameMeta, NotLegal, Notation, Outcome, ParseError, Preset, RuleOption,
-    Rules, Scores, Seat, Text, Viewer, Whole,
+    Actor, ConfigError, Ending, Game, GameMeta, Information, Lang, NoEffect, NotLegal, Notation, Outcome,
+    ParseError, PlainAction, Preset, RuleOption, Rules, Scores, Seat, StepOf, Text, Viewer, Whole,
 };
-use serde::Serialize;
 
 /// Rules of the race.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -62,9 +61,8 @@ pub enum Choice {
 }
 
 /// A race.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Dice {
-    #[serde(skip)]
     rules: DiceRules,
     points: [u8; 2],
     pot: u8,
@@ -103,7 +101,7 @@ impl Game for Dice {
         rules_version: 1,
         min_seats: 2,
         max_seats: 2,
-        hidden_information: false,
+        information: Information::Perfect,
         chance: true,
         points: true,
     };
@@ -181,6 +179,19 @@ impl Game for Dice {
 }
 
 impl Notation for Dice {
+    /// The position.
+    type ViewData = String;
+    type Action = PlainAction;
+    type Effect = NoEffect;
+
+    fn view_data(view: &Self, _: Lang) -> String {
+        view.position()
+    }
+
+    fn action(&self, step: &StepOf<Self>, viewer: Viewer) -> PlainAction {
+        PlainAction::of(self, step, viewer)
+    }
+
     fn move_text(&self, mv: Choice) -> String {
         match mv {
             Choice::Roll => "roll",

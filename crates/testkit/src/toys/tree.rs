@@ -15,10 +15,9 @@ use std::sync::Arc;
 
 use bastide_core::seed::RolloutRng;
 use bastide_core::{
-    Actor, ConfigError, Ending, Game, GameMeta, MAX_SEATS, NotLegal, Notation, Outcome, ParseError, Preset,
-    RuleOption, Rules, Scores, Seat, Text, Viewer,
+    Actor, ConfigError, Ending, Game, GameMeta, Information, Lang, MAX_SEATS, NoEffect, NotLegal, Notation,
+    Outcome, ParseError, PlainAction, Preset, RuleOption, Rules, Scores, Seat, StepOf, Text, Viewer,
 };
-use serde::{Serialize, Serializer};
 
 /// A tree as text and as nodes.
 #[derive(Debug, PartialEq, Eq, Hash)]
@@ -125,12 +124,6 @@ impl TreeGame {
     }
 }
 
-impl Serialize for TreeGame {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.position().serialize(serializer)
-    }
-}
-
 impl Game for TreeGame {
     type Rules = TreeRules;
     /// The index of a branch.
@@ -145,7 +138,7 @@ impl Game for TreeGame {
         rules_version: 1,
         min_seats: 2,
         max_seats: MAX_SEATS,
-        hidden_information: false,
+        information: Information::Perfect,
         chance: false,
         points: true,
     };
@@ -202,6 +195,19 @@ impl Game for TreeGame {
 }
 
 impl Notation for TreeGame {
+    /// The position.
+    type ViewData = String;
+    type Action = PlainAction;
+    type Effect = NoEffect;
+
+    fn view_data(view: &Self, _: Lang) -> String {
+        view.position()
+    }
+
+    fn action(&self, step: &StepOf<Self>, viewer: Viewer) -> PlainAction {
+        PlainAction::of(self, step, viewer)
+    }
+
     fn move_text(&self, mv: u16) -> String {
         self.here().branches[usize::from(mv)].0.clone()
     }

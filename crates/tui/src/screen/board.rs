@@ -4,7 +4,7 @@ pub(crate) mod bobail;
 pub(crate) mod carcassonne;
 pub(crate) mod schotten;
 
-use bastide_core::{Lang, Viewer};
+use bastide_core::{Lang, PlainData, Viewer};
 use bastide_session::{Choice, Session};
 use ratatui::style::Style;
 use ratatui::text::Line;
@@ -28,28 +28,31 @@ pub(crate) struct Scene<'a> {
     pub(crate) cursor: &'a Cursor,
     pub(crate) theme: Theme,
     pub(crate) lang: Lang,
-    /// The last moves in notation, to be marked.
-    pub(crate) last: &'a [String],
     /// How far the person has looked aside, in tiles.
     pub(crate) aside: (i32, i32),
 }
 
+/// A game's own data as the type that the game writes.
+fn read<T: PlainData>(data: serde_json::Value) -> T {
+    serde_json::from_value(data).expect("a session shows data of its own game")
+}
+
 impl Board {
     /// The board of a game as it stands.
-    pub(crate) fn of(session: &dyn Session, viewer: Viewer) -> Self {
-        let view = session.view(viewer);
-        let text = || Self::Text(session.diagram(viewer));
+    pub(crate) fn of(session: &dyn Session, viewer: Viewer, lang: Lang) -> Self {
+        let view = || session.view(viewer, lang);
+        let last = || session.last_move(viewer, lang).map(|entry| entry.action);
         match session.meta().id {
-            "bobail" => serde_json::from_value(view).map_or_else(|_| text(), Self::Bobail),
+            "bobail" => Self::Bobail(bobail::Board { view: read(view()), last: last().map(read) }),
             "schotten" => {
-                schotten::Board::read(view, viewer).map_or_else(text, |board| Self::Schotten(Box::new(board)))
+                Self::Schotten(Box::new(schotten::Board { view: read(view()), last: last().map(read) }))
             }
             "carcassonne" => {
-                let rules = session.record_for(viewer).rules;
-                let board = carcassonne::Board::read(view, &rules);
-                board.map_or_else(text, |board| Self::Carcassonne(Box::new(board)))
+                let tiles = carcassonne::tiles(&session.record_for(viewer).rules);
+                let (view, last) = (read(view()), last().map(read));
+                Self::Carcassonne(Box::new(carcassonne::Board { view, tiles, last }))
             }
-            _ => text(),
+            _ => Self::Text(session.diagram(viewer)),
         }
     }
 

@@ -28,7 +28,6 @@ pub(crate) struct PuzzleScreen {
     theme: Theme,
     board: Board,
     cursor: Cursor,
-    last: Vec<String>,
     line: Vec<String>,
     input: String,
     told: Option<Told>,
@@ -44,7 +43,6 @@ impl PuzzleScreen {
             theme,
             board: Board::Text(String::new()),
             cursor: Cursor::default(),
-            last: Vec::new(),
             line: Vec::new(),
             input: String::new(),
             told: None,
@@ -58,12 +56,11 @@ impl PuzzleScreen {
     fn refresh(&mut self) {
         let viewer = self.desk.viewer();
         let attempt = self.desk.attempt();
-        self.board = Board::of(attempt.session(), viewer);
+        self.board = Board::of(attempt.session(), viewer, self.lang);
         let choices =
             if attempt.is_solved() { Vec::new() } else { attempt.session().choices(viewer, self.lang) };
         self.cursor = Cursor::new(choices);
         self.line = self.desk.line();
-        self.last = self.line.last().cloned().into_iter().collect();
         self.is_leaving = false;
     }
 
@@ -198,13 +195,7 @@ impl PuzzleScreen {
         frame.render_widget(Line::styled(format!(" {}", self.desk.title(self.lang)), style), title);
         frame.buffer_mut().set_style(title, Style::new().add_modifier(Modifier::REVERSED));
         let [board, side] = Layout::horizontal([Constraint::Fill(1), Constraint::Length(26)]).areas(body);
-        let scene = Scene {
-            cursor: &self.cursor,
-            theme: self.theme,
-            lang: self.lang,
-            last: &self.last,
-            aside: (0, 0),
-        };
+        let scene = Scene { cursor: &self.cursor, theme: self.theme, lang: self.lang, aside: (0, 0) };
         self.board.draw(&mut Canvas::new(frame.buffer_mut(), board), &scene);
         self.draw_side(frame, side);
         frame.render_widget(Line::styled(self.cursor.words(), self.theme.title()), picks);

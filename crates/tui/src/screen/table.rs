@@ -55,8 +55,6 @@ pub(crate) struct Table {
     theme: Theme,
     board: Board,
     cursor: Cursor,
-    /// The last moves in notation, one of each player.
-    last: Vec<String>,
     log: Vec<String>,
     input: String,
     message: Option<Message>,
@@ -84,7 +82,6 @@ impl Table {
             theme,
             board,
             cursor: Cursor::default(),
-            last: Vec::new(),
             log: Vec::new(),
             input: String::new(),
             message: None,
@@ -115,14 +112,10 @@ impl Table {
             self.is_covered = false;
         }
         let viewer = self.sitting.viewer();
-        self.board = Board::of(&*self.sitting.session, viewer);
+        self.board = Board::of(&*self.sitting.session, viewer, self.lang);
         let choices = person.map(|seat| self.sitting.session.choices(Viewer::Seat(seat), self.lang));
         self.cursor = Cursor::new(choices.unwrap_or_default());
         self.log = log_lines(&self.sitting, viewer, self.lang);
-        let moves = self.sitting.session.log(viewer, self.lang);
-        let moves = moves.into_iter().filter(|entry| entry.seat.is_some()).map(|entry| entry.text);
-        let mut last: Vec<String> = moves.collect();
-        self.last = last.split_off(last.len().saturating_sub(1));
         self.aside = (0, 0);
         self.is_leaving = false;
     }

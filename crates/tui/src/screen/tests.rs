@@ -121,7 +121,7 @@ impl Front {
 fn three_games_have_boards_of_their_own() {
     for game in ["bobail", "carcassonne", "schotten"] {
         let session = games().start(&Setup::new(game)).unwrap();
-        assert!(Board::of(&*session, Viewer::Spectator).is_drawn(), "{game}");
+        assert!(Board::of(&*session, Viewer::Spectator, Lang::En).is_drawn(), "{game}");
     }
 }
 

@@ -1,12 +1,8 @@
 // What the server tells about a game of Bobail, and how its picks are drawn.
 
-export interface View {
-  position: string;
-  bobail: string;
-  pawns: [string[], string[]];
-  first_turn: boolean;
-  turns: number;
-}
+import type { BobailView } from '../../lib/protocol';
+
+export type View = BobailView;
 
 export const SQUARES = ['A', 'B', 'C', 'D', 'E'].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`));
 

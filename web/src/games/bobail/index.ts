@@ -15,6 +15,7 @@ import { rules } from './rules';
 export const bobail: GameFront = {
   ...plain,
   Board,
+  render: {},
   Bar: MoveBar,
   Panel,
   Emblem,

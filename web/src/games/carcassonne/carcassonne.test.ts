@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { Choice } from '../../lib/protocol';
-import { breakdown, cells, finish, frame, pickCell, preview, readMove, rotate, scoresByMove, turnPoint } from './carcassonne';
+import type { Choice } from '../../lib/choices';
+import type { LogEntry } from '../../lib/protocol';
+import { breakdown, cells, finish, frame, pickCell, preview, readMove, rotate, scoresByMove, turnPoint, type Scoring } from './carcassonne';
 
 const spot = (id: string, text: string): Choice => ({ id, label: id, text, next: [] });
 const turn = (quarters: number): Choice => ({
@@ -48,16 +49,17 @@ test('the frame holds every tile and cell', () => {
   expect(frame([], [{ x: -2, y: 3 }])).toEqual({ x: -200, y: 0, width: 300, height: 400 });
 });
 
-const scored = (move: number, what: string, gains: number[]) => ({
+const scored = (move: number, what: Scoring['what'], complete: boolean, gains: number[]): LogEntry => ({
   seat: 0,
   move,
   text: '',
   told: [],
-  data: [{ scored: what, cities: null, tiles: [], points: 0, followers: [], gains }],
+  action: { type: 'pass' },
+  effects: [{ type: 'scored', what, complete, cities: null, tiles: [], points: 0, doubled: false, followers: [], gains, home: [] }],
 });
 
 test('scores add up by move and by sort', () => {
-  const log = [scored(1, 'road', [3, 0]), scored(3, 'incomplete city', [1, 2]), scored(3, 'field', [0, 6])];
+  const log = [scored(1, 'road', true, [3, 0]), scored(3, 'city', false, [1, 2]), scored(3, 'field', false, [0, 6])];
   expect(scoresByMove(log, 2)).toEqual([[0, 0], [3, 0], [3, 0], [4, 8]]);
   expect(breakdown(log, 2)).toEqual({ city: [1, 2], road: [3, 0], monastery: [0, 0], field: [0, 6] });
 });

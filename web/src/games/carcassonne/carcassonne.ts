@@ -1,77 +1,15 @@
 // What the server tells about a game of Carcassonne, and how its picks are read.
 
 import type { Box } from '../../lib/camera';
+import type { Choice } from '../../lib/choices';
 import type { Picker } from '../../lib/picker.svelte';
-import type { Choice, LogEntry } from '../../lib/protocol';
+import type { CarcassonneEffect, CarcassonneFeatures, CarcassonneScoring, CarcassonneSheet, CarcassonneTile, CarcassonneView, LogEntry } from '../../lib/protocol';
 import { walk } from '../../lib/walker';
 
-export interface Tile {
-  tile: string;
-  x: number;
-  y: number;
-  rotation: number;
-  follower: { seat: number; segment: string } | null;
-}
-
-export interface Feature {
-  sort: 'road' | 'city' | 'monastery' | 'field';
-  segments: { x: number; y: number; segment: string }[];
-  open_ends: number;
-  shields: number;
-  followers: number[];
-  owners: number[];
-  complete: boolean;
-  value: number;
-  value_if_complete: number;
-  cities: number[];
-}
-
-export interface View {
-  phase: string;
-  in_turn: number;
-  drawn: string | null;
-  scores: number[];
-  projected_scores: number[];
-  hand: number[];
-  pile: { tile: string; copies: number }[];
-  tiles: Tile[];
-  open_cells: [number, number][];
-  dead_cells: [number, number][];
-  features: Feature[];
-  variant?: Variant;
-}
-
-/** What variants add. */
-export interface Variant {
-  barred: boolean;
-  silenced: number[];
-  hands: (string | null)[][];
-  pile_left: number;
-  die: number | null;
-  returning: string | null;
-  deck: { card: string; copies: number }[];
-  again: boolean;
-  exchanged: number[];
-  last: [number, number] | null;
-  territory: number[];
-  blocked: number[];
-  victory: 'points' | 'territory' | 'blockade';
-  goal: number | null;
-}
-
-export interface SheetData {
-  tile: number;
-  kinds: Record<string, { turns: number; count: number; spots: Record<string, [number, number]>; mark: string | null }>;
-}
-
-export interface Scoring {
-  scored: string;
-  cities: number | null;
-  tiles: [number, number][];
-  points: number;
-  followers: number[];
-  gains: number[];
-}
+export type View = CarcassonneView;
+export type Tile = CarcassonneTile;
+export type Scoring = CarcassonneScoring;
+export type SheetData = CarcassonneSheet;
 
 export const SIDE = 100;
 
@@ -231,7 +169,7 @@ export function turnPoint([x, y]: [number, number], quarters: number): [number, 
 }
 
 export function scorings(entry: LogEntry): Scoring[] {
-  return (entry.data as Scoring[]).filter((one) => typeof one === 'object' && one !== null && 'gains' in one);
+  return (entry.effects as CarcassonneEffect[]).flatMap((effect) => (effect.type === 'scored' ? [effect] : []));
 }
 
 /** Points by seat after each move: in play, then after the final scoring. */
@@ -250,11 +188,11 @@ export type Sort = (typeof SORTS)[number];
 
 /** The sort of feature a scoring is about. */
 export function sortOf(scoring: Scoring): Sort | null {
-  return SORTS.find((sort) => scoring.scored.endsWith(sort)) ?? null;
+  return SORTS.find((sort) => sort === scoring.what) ?? null;
 }
 
 export function isFinal(scoring: Scoring): boolean {
-  return scoring.scored.startsWith('incomplete') || scoring.scored.endsWith('field');
+  return !scoring.complete;
 }
 
 /** Points by sort and seat over the whole game. */
@@ -270,4 +208,38 @@ export function breakdown(log: readonly LogEntry[], seats: number): Record<Sort,
 /** The tiles in the pile; those of hidden hands are listed with them, but do not lie there. */
 export function tilesLeft(view: View): number {
   return view.variant?.pile_left ?? view.pile.reduce((sum, one) => sum + one.copies, 0);
+}
+
+/** The places of a feature's tiles. */
+export function placesOf(view: View, feature: number): [number, number][] {
+  return view.tiles.filter((tile) => tile.features.includes(feature)).map(({ x, y }) => [x, y]);
+}
+
+/** A road, city, field or monastery. */
+export interface Feature {
+  sort: CarcassonneFeatures['sort'][number];
+  openEnds: number;
+  owners: number[];
+  complete: boolean;
+  value: number;
+  valueIfComplete: number;
+  cities: number[];
+}
+
+/** The features one by one. */
+export function featuresOf({ features }: View): Feature[] {
+  return features.sort.map((sort, at) => {
+    const followers = features.followers[at] ?? [];
+    const most = Math.max(...followers);
+    const openEnds = features.open_ends[at] ?? 0;
+    return {
+      sort,
+      openEnds,
+      owners: followers.flatMap((count, seat) => (count === most ? [seat] : [])),
+      complete: sort !== 'field' && openEnds === 0,
+      value: features.value[at] ?? 0,
+      valueIfComplete: features.value_if_complete[at] ?? 0,
+      cities: features.cities[at] ?? [],
+    };
+  });
 }

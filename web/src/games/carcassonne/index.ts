@@ -16,6 +16,7 @@ import Seat from './Seat.svelte';
 export const carcassonne: GameFront = {
   ...plain,
   Board,
+  render: {},
   Bar,
   Seat,
   Panel,
@@ -53,6 +54,6 @@ function sources(log: readonly LogEntry[], seats: number): Source[] {
 function finals(log: readonly LogEntry[]): Final[] {
   return log.flatMap(scorings).filter(isFinal).map((scoring) => {
     const sort = sortOf(scoring);
-    return { title: sort ? t(`sort.${sort}.1` as Key) : scoring.scored, gains: scoring.gains, places: scoring.tiles };
+    return { title: sort ? t(`sort.${sort}.1` as Key) : scoring.what, gains: scoring.gains, places: scoring.tiles };
   });
 }

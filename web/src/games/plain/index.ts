@@ -6,6 +6,7 @@ import Seat from './Seat.svelte';
 /** Any game, as the server draws and tells it. */
 export const plain: GameFront = {
   Board,
+  render: { board: true, diagram: true },
   Bar,
   Seat,
   Panel: null,

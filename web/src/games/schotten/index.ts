@@ -16,6 +16,7 @@ import Seat from './Seat.svelte';
 export const schotten: GameFront = {
   ...plain,
   Board,
+  render: {},
   Bar,
   Seat,
   Panel,

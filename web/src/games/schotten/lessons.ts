@@ -1,5 +1,6 @@
 // What the guide says in a first game of Schotten-Totten.
 
+import { unpack } from '../../lib/choices';
 import type { Lesson } from '../front';
 import type { View } from './schotten';
 
@@ -32,7 +33,7 @@ export const lessons: Lesson[] = [
     id: 'claim',
     en: 'A stone can be yours now! You may claim it even before the other side is complete, if nothing it can still become is stronger. That is the heart of the game.',
     fr: 'Une borne peut être à vous ! On peut la revendiquer avant même que l’autre côté soit complet, si rien de ce qu’il peut encore devenir n’est plus fort. C’est le cœur du jeu.',
-    when: ({ position, mine }) => mine && position.choices.some((choice) => choice.id.startsWith('claim:')),
+    when: ({ position, mine }) => mine && unpack(position.choices).some((choice) => choice.id.startsWith('claim:')),
   },
   {
     id: 'goal',

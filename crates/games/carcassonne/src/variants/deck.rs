@@ -1,9 +1,12 @@
 //! The event cards and their deck.
 
 use bastide_core::{Lang, OptionValue, Say};
+use serde::{Deserialize, Serialize};
 
 /// An event card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneCard"))]
+#[serde(rename_all = "lowercase")]
 pub enum Card {
     /// The drawn tile may be exchanged.
     Exchange,

@@ -1,20 +1,20 @@
 //! Bobail: a grid of five by five squares.
 
+use bastide_bobail::{BobailAction, BobailView, Square};
+use bastide_core::Seat;
 use ratatui::style::{Color, Modifier, Style};
-use serde::Deserialize;
 
 use super::Scene;
 use crate::screen::canvas::Canvas;
-use bastide_core::Seat;
 
 /// The squares a side.
 const SIZE: i32 = 5;
 
-/// What is on the board; squares by name.
-#[derive(Debug, Deserialize)]
+/// What is on the board.
+#[derive(Debug)]
 pub(crate) struct Board {
-    bobail: String,
-    pawns: [Vec<String>; 2],
+    pub(crate) view: BobailView,
+    pub(crate) last: Option<BobailAction>,
 }
 
 /// How large a square is drawn.
@@ -38,6 +38,11 @@ pub(crate) fn place(id: &str) -> Option<(i32, i32)> {
     let name = id.strip_prefix("square:").unwrap_or(id).as_bytes();
     let [row @ b'A'..=b'E', column @ b'1'..=b'5'] = name else { return None };
     Some((i32::from(column - b'1'), i32::from(row - b'A')))
+}
+
+/// The column and row of a square.
+fn cell(square: Square) -> (i32, i32) {
+    (i32::from(square.column()), i32::from(square.row()))
 }
 
 impl Board {
@@ -78,12 +83,12 @@ impl Board {
         let picked = scene.cursor.picked();
         let stepped =
             picked.first().filter(|_| self.is_step(&picked[0].id)).and_then(|choice| place(&choice.id));
-        let bobail = stepped.or_else(|| place(&self.bobail));
-        let owner = self.pawns.iter().position(|pawns| pawns.iter().any(|name| place(name) == Some(at)));
+        let bobail = stepped.unwrap_or_else(|| cell(self.view.bobail));
+        let owner = self.view.pawns.iter().position(|pawns| pawns.iter().any(|pawn| cell(*pawn) == at));
         let lit = scene.cursor.level().iter().any(|choice| place(&choice.id) == Some(at));
-        let marked = scene.last.iter().any(|text| names(text).any(|name| place(name) == Some(at)));
+        let marked = self.last.iter().flat_map(named).any(|square| cell(square) == at);
         match owner {
-            _ if bobail == Some(at) => ('◆', theme.ink(Color::LightYellow).add_modifier(Modifier::BOLD)),
+            _ if bobail == at => ('◆', theme.ink(Color::LightYellow).add_modifier(Modifier::BOLD)),
             Some(player) => (figure(player), theme.seat(Seat::new(player))),
             None if lit => ('+', Style::new()),
             None if marked => ('·', theme.quiet()),
@@ -93,7 +98,7 @@ impl Board {
 
     /// Whether a pick is a step of the bobail: to a square where no pawn stands.
     fn is_step(&self, id: &str) -> bool {
-        !self.pawns.iter().flatten().any(|name| place(name) == place(id))
+        !self.view.pawns.iter().flatten().any(|pawn| Some(cell(*pawn)) == place(id))
     }
 }
 
@@ -113,9 +118,10 @@ fn ground(at: (i32, i32), scene: &Scene<'_>) -> Option<Style> {
     cursor.level().iter().any(|choice| is_at(Some(choice), at)).then(|| scene.theme.lit())
 }
 
-/// The squares that a move names.
-fn names(text: &str) -> impl Iterator<Item = &str> {
-    text.split([' ', '-'])
+/// The squares of a turn that are marked.
+fn named(turn: &BobailAction) -> impl Iterator<Item = Square> + use<> {
+    let slide = turn.pawn.map(|pawn| [pawn.from, pawn.to]);
+    turn.bobail.map(|bobail| bobail.to).into_iter().chain(slide.into_iter().flatten())
 }
 
 fn draw_grid(canvas: &mut Canvas<'_>, size: Size, scene: &Scene<'_>) {

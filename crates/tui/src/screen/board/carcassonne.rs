@@ -2,11 +2,13 @@
 
 pub(crate) mod tile;
 
-use bastide_carcassonne::{CarcassonneRules, Mark, Segment, TileDesign, Tiles};
-use bastide_core::{Lang, Rules, Say, Seat};
+use bastide_carcassonne::{
+    At, CarcassonneAction, CarcassonneRules, CarcassonneView, Mark, Segment, TileDesign, TileView, Tiles,
+    VariantView, VictoryKind,
+};
+use bastide_core::{Lang, Rules, Say};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
-use serde::Deserialize;
 
 use self::tile::{Ground, Picture, Size};
 use super::Scene;
@@ -15,58 +17,22 @@ use crate::screen::theme::Theme;
 use crate::screen::wrap::wrap;
 use crate::words::either;
 
-/// The table as everybody sees it.
-#[derive(Debug, Deserialize)]
-struct Page {
-    drawn: Option<String>,
-    projected_scores: Vec<i32>,
-    hand: Vec<u32>,
-    pile: Vec<Left>,
-    tiles: Vec<Laid>,
-    dead_cells: Vec<(i32, i32)>,
-    variant: Option<Variant>,
-}
-
-/// What variants add.
-#[derive(Debug, Deserialize)]
-struct Variant {
-    barred: bool,
-    silenced: Vec<usize>,
-    hands: Vec<Vec<Option<String>>>,
-    pile_left: u32,
-    die: Option<u8>,
-    territory: Vec<u32>,
-    blocked: Vec<u32>,
-    victory: String,
-    goal: Option<u32>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Left {
-    tile: String,
-    copies: u32,
-}
-
-#[derive(Debug, Deserialize)]
-struct Laid {
-    tile: String,
-    x: i32,
-    y: i32,
-    rotation: u8,
-    follower: Option<Follower>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Follower {
-    seat: usize,
-    segment: String,
-}
-
 /// The table and the tiles it is played with.
 #[derive(Debug)]
 pub(crate) struct Board {
-    page: Page,
-    tiles: Tiles,
+    pub(crate) view: CarcassonneView,
+    pub(crate) tiles: Tiles,
+    pub(crate) last: Option<CarcassonneAction>,
+}
+
+/// The tiles that these rules are played with.
+pub(crate) fn tiles(rules: &serde_json::Value) -> Tiles {
+    CarcassonneRules::from_json(rules).expect("a session's rules read back").tiles
+}
+
+/// Where something lies, for the screen.
+fn cell([x, y]: At) -> (i32, i32) {
+    (i32::from(x), i32::from(y))
 }
 
 /// The letter of a player's followers.
@@ -101,21 +67,16 @@ impl Window {
 }
 
 impl Board {
-    pub(crate) fn read(view: serde_json::Value, rules: &serde_json::Value) -> Option<Self> {
-        let tiles = CarcassonneRules::from_json(rules).ok()?.tiles;
-        Some(Self { page: serde_json::from_value(view).ok()?, tiles })
-    }
-
     fn kind(&self, id: &str) -> Option<&TileDesign> {
         self.tiles.kinds().iter().find(|kind| kind.id == id)
     }
 
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
         let window = self.window(canvas, scene);
-        for cell in &self.page.dead_cells {
-            self.draw_cell(canvas, &window, *cell, "×", scene.theme.quiet());
+        for dead in &self.view.dead_cells {
+            self.draw_cell(canvas, &window, cell(*dead), "×", scene.theme.quiet());
         }
-        for laid in &self.page.tiles {
+        for laid in &self.view.tiles {
             self.draw_laid(canvas, &window, laid, scene);
         }
         for choice in scene.cursor.level() {
@@ -139,7 +100,7 @@ impl Board {
         let fits = canvas.width() >= 7 * large.width as i32 && canvas.height() >= 6 * large.height as i32;
         let size = if fits { large } else { Size::SMALL };
         let room = ((canvas.width() - 4) / size.width as i32, (canvas.height() - 1) / size.height as i32);
-        let cell = cell_of(scene).or_else(|| self.page.tiles.last().map(|tile| (tile.x, tile.y)));
+        let cell = cell_of(scene).or_else(|| self.view.tiles.last().map(|tile| cell([tile.x, tile.y])));
         let (x, y) = self.middle_of_all(scene, room).or(cell).unwrap_or((0, 0));
         Window {
             size,
@@ -150,7 +111,7 @@ impl Board {
 
     /// The middle of all tiles and of the cells where the next may be laid, when there is room for all.
     fn middle_of_all(&self, scene: &Scene<'_>, room: (i32, i32)) -> Option<(i32, i32)> {
-        let laid = self.page.tiles.iter().map(|tile| (tile.x, tile.y));
+        let laid = self.view.tiles.iter().map(|tile| cell([tile.x, tile.y]));
         let picks = scene.cursor.picked().into_iter().chain(scene.cursor.level());
         let cells: Vec<(i32, i32)> = laid.chain(picks.filter_map(|choice| place(&choice.id))).collect();
         let (left, right) = (cells.iter().map(|cell| cell.0).min()?, cells.iter().map(|cell| cell.0).max()?);
@@ -160,10 +121,10 @@ impl Board {
         is_all.then_some(((left + right).div_euclid(2), (top + bottom).div_euclid(2)))
     }
 
-    fn draw_laid(&self, canvas: &mut Canvas<'_>, window: &Window, laid: &Laid, scene: &Scene<'_>) {
+    fn draw_laid(&self, canvas: &mut Canvas<'_>, window: &Window, laid: &TileView, scene: &Scene<'_>) {
         let Some(kind) = self.kind(&laid.tile) else { return };
         let picture = Picture::of(kind, laid.rotation, window.size);
-        let corner = window.corner((laid.x, laid.y));
+        let corner = window.corner(cell([laid.x, laid.y]));
         draw_picture(canvas, window.size, corner, &picture, scene.theme);
         let follower = laid.follower.as_ref();
         let stands = follower.and_then(|follower| kind.segment_named(&follower.segment));
@@ -179,11 +140,10 @@ impl Board {
             && let Some(segment) = stands
         {
             let (x, y) = picture.spot(segment);
-            let style = scene.theme.figure(Seat::new(follower.seat));
-            canvas.glyph(corner.0 + x as i32, corner.1 + y as i32, letter(follower.seat), style);
+            let style = scene.theme.figure(follower.seat);
+            canvas.glyph(corner.0 + x as i32, corner.1 + y as i32, letter(follower.seat.index()), style);
         }
-        let place = format!("@{},{}/", laid.x, laid.y);
-        if scene.last.last().is_some_and(|text| text.contains(&place)) {
+        if matches!(self.last, Some(CarcassonneAction::Lay { x, y, .. }) if (x, y) == (laid.x, laid.y)) {
             draw_corners(canvas, window.size, corner, scene.theme.title());
         }
     }
@@ -242,18 +202,18 @@ impl Board {
     fn held(&self, scene: &Scene<'_>) -> Option<String> {
         let picks = scene.cursor.picked().into_iter().chain(scene.cursor.current());
         let picked = picks.filter_map(|choice| choice.id.strip_prefix("tile:")).next();
-        picked.map(str::to_owned).or_else(|| self.page.drawn.clone())
+        picked.map(str::to_owned).or_else(|| self.view.drawn.clone())
     }
 
     pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
-        let projected = self.page.projected_scores.get(seat).copied().unwrap_or(0);
-        let hand = self.page.hand.get(seat).copied().unwrap_or(0);
+        let projected = self.view.projected_scores.get(seat).copied().unwrap_or(0);
+        let hand = self.view.hand.get(seat).copied().unwrap_or(0);
         format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"))
     }
 
     /// What variants give a player: tiles in hand, how far another way to win is, silence.
     pub(crate) fn standing(&self, seat: usize, lang: Lang) -> Vec<String> {
-        self.page.variant.as_ref().map_or_else(Vec::new, |variant| variant.standing(seat, lang))
+        self.view.variant.as_ref().map_or_else(Vec::new, |variant| standing(variant, seat, lang))
     }
 
     /// The marks that tiles may carry.
@@ -278,15 +238,15 @@ impl Board {
                 lines.push(picture_line(&picture, y, scene.theme, title));
             }
         }
-        if let Some(variant) = &self.page.variant {
-            lines.extend(variant.notes(scene.lang).into_iter().map(Line::from));
+        if let Some(variant) = &self.view.variant {
+            lines.extend(turn_notes(variant, scene.lang).into_iter().map(Line::from));
         }
         lines.extend(self.legend(scene.lang).into_iter().map(|text| Line::styled(text, scene.theme.quiet())));
-        let unseen = self.page.pile.iter().map(|left| left.copies).sum();
-        let left: u32 = self.page.variant.as_ref().map_or(unseen, |variant| variant.pile_left);
+        let unseen = self.view.pile.iter().map(|left| left.copies).sum();
+        let left: u32 = self.view.variant.as_ref().map_or(unseen, |variant| variant.pile_left);
         lines.push(Line::from(format!("{} {left}", either(scene.lang, "tiles left:", "tuiles restantes :"))));
         let kinds: Vec<String> = self
-            .page
+            .view
             .pile
             .iter()
             .filter(|left| left.copies > 0)
@@ -299,40 +259,38 @@ impl Board {
     }
 }
 
-impl Variant {
-    /// What a player holds and how far another way to win is.
-    fn standing(&self, seat: usize, lang: Lang) -> Vec<String> {
-        let mut lines = Vec::new();
-        let hand = self.hands.get(seat).map_or(&[][..], Vec::as_slice);
-        if !hand.is_empty() {
-            let tiles: Vec<&str> = hand.iter().map(|tile| tile.as_deref().unwrap_or("?")).collect();
-            lines.push(format!("{} {}", either(lang, "tiles:", "tuiles :"), tiles.join(" ")));
-        }
-        if let Some(goal) = self.goal {
-            let (reached, words) = if self.victory == "territory" {
-                (&self.territory, either(lang, "controls", "contrôle"))
-            } else {
-                (&self.blocked, either(lang, "blocked", "a bloqué"))
-            };
-            lines.push(format!("{words} {}/{goal}", reached.get(seat).copied().unwrap_or(0)));
-        }
-        if self.silenced.contains(&seat) {
-            lines.push(either(lang, "silenced", "au silence").to_owned());
-        }
-        lines
+/// What a player holds and how far another way to win is.
+fn standing(variant: &VariantView, seat: usize, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    let hand = variant.hands.get(seat).map_or(&[][..], Vec::as_slice);
+    if !hand.is_empty() {
+        let tiles: Vec<&str> = hand.iter().map(|tile| tile.as_deref().unwrap_or("?")).collect();
+        lines.push(format!("{} {}", either(lang, "tiles:", "tuiles :"), tiles.join(" ")));
     }
+    if let Some(goal) = variant.goal {
+        let (reached, words) = if variant.victory == VictoryKind::Territory {
+            (variant.territory.get(seat).copied(), either(lang, "controls", "contrôle"))
+        } else {
+            (variant.blocked.get(seat).copied().map(u32::from), either(lang, "blocked", "a bloqué"))
+        };
+        lines.push(format!("{words} {}/{goal}", reached.unwrap_or(0)));
+    }
+    if variant.silenced.iter().any(|silenced| silenced.index() == seat) {
+        lines.push(either(lang, "silenced", "au silence").to_owned());
+    }
+    lines
+}
 
-    /// The die, and what it or a silence forbids.
-    fn notes(&self, lang: Lang) -> Vec<String> {
-        let die = self.die.map(|face| format!("{} {face}", either(lang, "die:", "dé :")));
-        let barred =
-            self.barred.then(|| either(lang, "no follower this turn", "pas de partisan ce tour").to_owned());
-        let goal = self.goal.map(|goal| match self.victory.as_str() {
-            "territory" => format!("{goal} {}", either(lang, "tiles win", "tuiles gagnent")),
-            _ => format!("{goal} {}", either(lang, "blocked win", "blocages gagnent")),
-        });
-        [die, barred, goal].into_iter().flatten().collect()
-    }
+/// The die, and what it or a silence forbids.
+fn turn_notes(variant: &VariantView, lang: Lang) -> Vec<String> {
+    let die = variant.die.map(|face| format!("{} {face}", either(lang, "die:", "dé :")));
+    let barred =
+        variant.barred.then(|| either(lang, "no follower this turn", "pas de partisan ce tour").to_owned());
+    let goal = variant.goal.map(|goal| match variant.victory {
+        VictoryKind::Territory => format!("{goal} {}", either(lang, "tiles win", "tuiles gagnent")),
+        _ => format!("{goal} {}", either(lang, "blocked win", "blocages gagnent")),
+    });
+    [die, barred, goal].into_iter().flatten().collect()
 }
 
 fn cell_of(scene: &Scene<'_>) -> Option<(i32, i32)> {

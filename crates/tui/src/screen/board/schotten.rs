@@ -1,13 +1,10 @@
 //! Schotten-Totten: nine stones between two players, the viewer's side below, the own hand under it.
 
-mod claim;
-
-use bastide_core::{Lang, Say, Seat, Viewer};
+use bastide_core::{Lang, Say, Seat};
+use bastide_schotten::{Card, Cards, Colour, SchottenAction, SchottenView, StoneView};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
-use serde::Deserialize;
 
-use self::claim::{Claim, Class, claim_words};
 use super::Scene;
 use crate::screen::canvas::Canvas;
 use crate::screen::theme::Theme;
@@ -17,59 +14,23 @@ use crate::words::either;
 /// The width of a stone's column and of a card in the hand.
 const WIDTH: i32 = 6;
 
-/// The table as a viewer may see it; seats are counted from 0.
-#[derive(Debug, Deserialize)]
-struct Page {
-    stones: Vec<Stone>,
-    hand: Option<Vec<String>>,
-    hand_sizes: [Backs; 2],
-    piles: Backs,
-    discard: Vec<String>,
-}
-
-/// Numbers of cards by their backs.
-#[derive(Debug, Deserialize)]
-struct Backs {
-    clan: usize,
-    tactics: usize,
-}
-
-#[derive(Debug, Deserialize)]
-struct Stone {
-    sides: [Vec<String>; 2],
-    classes: [Option<Class>; 2],
-    owner: Option<usize>,
-    needs: usize,
-    bluff: bool,
-    mud: bool,
-    claims: [Claim; 2],
-}
-
-/// The table, and whose side is below.
+/// The table as a viewer may see it, whose side is below.
 #[derive(Debug)]
 pub(crate) struct Board {
-    page: Page,
-    viewer: Option<usize>,
+    pub(crate) view: SchottenView,
+    pub(crate) last: Option<SchottenAction>,
 }
 
 impl Board {
-    pub(crate) fn read(view: serde_json::Value, viewer: Viewer) -> Option<Self> {
-        let viewer = match viewer {
-            Viewer::Seat(seat) => Some(seat.index()),
-            Viewer::Spectator => None,
-        };
-        Some(Self { page: serde_json::from_value(view).ok()?, viewer })
-    }
-
     /// The player whose side is below.
     fn below(&self) -> usize {
-        self.viewer.unwrap_or(0)
+        self.view.viewer.map_or(0, Seat::index)
     }
 
     /// The rows of cards a side.
     fn depth(&self) -> i32 {
-        let longest = self.page.stones.iter().flat_map(|stone| stone.sides.iter().map(Vec::len)).max();
-        longest.unwrap_or(0).max(self.page.stones.iter().map(|stone| stone.needs).max().unwrap_or(3)) as i32
+        let longest = self.view.stones.iter().flat_map(|stone| stone.sides.iter().map(Vec::len)).max();
+        longest.unwrap_or(0).max(self.view.stones.iter().map(|stone| stone.needs).max().unwrap_or(3)) as i32
     }
 
     /// Stones in one row, cards that lie at them above and below, the hand under them, then the rest.
@@ -79,8 +40,9 @@ impl Board {
             "stone" | "claim" => Some((column(rest)?, 0)),
             "laid" => {
                 let (stone, card) = rest.split_once(':')?;
-                let sides = &self.page.stones.get(stone.parse::<usize>().ok()?.checked_sub(1)?)?.sides;
-                let find = |player: usize| sides[player].iter().position(|laid| laid == card);
+                let sides = &self.view.stones.get(stone.parse::<usize>().ok()?.checked_sub(1)?)?.sides;
+                let card = Card::read(card)?;
+                let find = |player: usize| sides[player].iter().position(|laid| *laid == card);
                 let row = match (find(self.below()), find(1 - self.below())) {
                     (Some(row), _) => row as i32 + 1,
                     (None, Some(row)) => -(row as i32) - 1,
@@ -89,7 +51,8 @@ impl Board {
                 Some((column(stone)?, row))
             }
             "card" => {
-                let index = self.page.hand.as_ref()?.iter().position(|card| card == rest)?;
+                let card = Card::read(rest)?;
+                let index = self.view.hand?.iter().position(|held| held == card)?;
                 Some((index as i32, 20))
             }
             "pile" => Some((i32::from(rest == "tactics"), 40)),
@@ -102,19 +65,19 @@ impl Board {
         let (below, depth) = (self.below(), self.depth());
         let stones = depth + 1;
         self.draw_back(canvas, 0, 1 - below, scene);
-        for (index, stone) in (0..).zip(&self.page.stones) {
+        for (index, stone) in (0..).zip(&self.view.stones) {
             let x = index * WIDTH;
             for (row, card) in (1..).zip(&stone.sides[1 - below]) {
-                self.draw_laid(canvas, (x, stones - row), index, card, scene);
+                self.draw_laid(canvas, (x, stones - row), index, *card, scene);
             }
             for (row, card) in (1..).zip(&stone.sides[below]) {
-                self.draw_laid(canvas, (x, stones + row), index, card, scene);
+                self.draw_laid(canvas, (x, stones + row), index, *card, scene);
             }
             self.draw_room(canvas, (x, stones), stone, scene);
             self.draw_stone(canvas, (x, stones), index, scene);
         }
         let hand = stones + depth + 2;
-        match &self.page.hand {
+        match self.view.hand {
             Some(cards) => self.draw_hand(canvas, hand, cards, scene),
             None => self.draw_back(canvas, hand, below, scene),
         }
@@ -123,7 +86,7 @@ impl Board {
     }
 
     /// The places of cards that are still to be laid.
-    fn draw_room(&self, canvas: &mut Canvas<'_>, (x, y): (i32, i32), stone: &Stone, scene: &Scene<'_>) {
+    fn draw_room(&self, canvas: &mut Canvas<'_>, (x, y): (i32, i32), stone: &StoneView, scene: &Scene<'_>) {
         for (player, way) in [(1 - self.below(), -1), (self.below(), 1)] {
             for row in stone.sides[player].len()..stone.needs {
                 canvas.put(x + 2, y + way * (row as i32 + 1), "·", scene.theme.quiet());
@@ -131,16 +94,16 @@ impl Board {
         }
     }
 
-    fn draw_laid(&self, canvas: &mut Canvas<'_>, at: (i32, i32), stone: i32, card: &str, scene: &Scene<'_>) {
+    fn draw_laid(&self, canvas: &mut Canvas<'_>, at: (i32, i32), stone: i32, card: Card, scene: &Scene<'_>) {
         let id = format!("laid:{}:{card}", stone + 1);
         draw_card(canvas, at, card, marks(&id, scene), scene.theme);
     }
 
     fn draw_stone(&self, canvas: &mut Canvas<'_>, (x, y): (i32, i32), index: i32, scene: &Scene<'_>) {
-        let stone = &self.page.stones[index as usize];
+        let stone = &self.view.stones[index as usize];
         let number = index + 1;
         let owner = match stone.owner {
-            Some(player) if player == self.below() => '▼',
+            Some(player) if player.index() == self.below() => '▼',
             Some(_) => '▲',
             None => ' ',
         };
@@ -155,9 +118,14 @@ impl Board {
             .map(|id| marks(id, scene))
             .max()
             .unwrap_or(Mark::None);
-        let last = scene.last.iter().any(|text| text.ends_with(&format!(">{number}")));
+        let last = match self.last {
+            Some(SchottenAction::Lay { stone, .. } | SchottenAction::Place { stone }) => {
+                stone.index() == index as usize
+            }
+            _ => false,
+        };
         let plain = match stone.owner {
-            Some(player) => scene.theme.seat(Seat::new(player)),
+            Some(player) => scene.theme.seat(player),
             None if last => scene.theme.title(),
             None => scene.theme.quiet().add_modifier(Modifier::BOLD),
         };
@@ -170,8 +138,8 @@ impl Board {
         );
     }
 
-    fn draw_hand(&self, canvas: &mut Canvas<'_>, y: i32, cards: &[String], scene: &Scene<'_>) {
-        for (index, card) in (0..).zip(cards) {
+    fn draw_hand(&self, canvas: &mut Canvas<'_>, y: i32, cards: Cards, scene: &Scene<'_>) {
+        for (index, card) in (0..).zip(cards.iter()) {
             let mark = marks(&format!("card:{card}"), scene);
             draw_card(canvas, (index * WIDTH, y), card, mark, scene.theme);
         }
@@ -179,7 +147,7 @@ impl Board {
 
     /// A hand from behind: `?` clan cards, `*` tactics cards.
     fn draw_back(&self, canvas: &mut Canvas<'_>, y: i32, player: usize, scene: &Scene<'_>) {
-        let backs = &self.page.hand_sizes[player];
+        let backs = &self.view.hand_sizes[player];
         let who = Seat::new(player).say(scene.lang);
         let cards = "? ".repeat(backs.clan) + &"* ".repeat(backs.tactics);
         canvas.put(0, y, &format!("{who}: {cards}"), scene.theme.seat(Seat::new(player)));
@@ -210,8 +178,8 @@ impl Board {
     }
 
     fn words(&self, scene: &Scene<'_>) -> Vec<String> {
-        let Some(index) = stone_under(scene) else { return self.claimable(scene.lang) };
-        let stone = &self.page.stones[index];
+        let Some(index) = stone_under(scene) else { return self.claimable() };
+        let stone = &self.view.stones[index];
         let lang = scene.lang;
         let own = self.below();
         let head = either(lang, "stone", "borne");
@@ -222,24 +190,22 @@ impl Board {
         };
         vec![
             format!("{head} {} — {}; {}", index + 1, side(own), side(1 - own)),
-            claim_words(&stone.claims[own], lang),
+            stone.claims[own].words.clone(),
         ]
     }
 
     /// The stones that the viewer could claim as the table lies.
-    fn claimable(&self, lang: Lang) -> Vec<String> {
-        let Some(viewer) = self.viewer else { return Vec::new() };
-        let stones = (1..).zip(&self.page.stones);
-        let granted = stones.filter_map(|(number, stone)| match &stone.claims[viewer] {
-            Claim::Granted(_) => Some((number, claim_words(&stone.claims[viewer], lang))),
-            Claim::Refused(_) => None,
-        });
-        granted.map(|(number, words): (i32, String)| format!("!{number} {words}")).collect()
+    fn claimable(&self) -> Vec<String> {
+        let Some(viewer) = self.view.viewer else { return Vec::new() };
+        let claims = (1..).zip(self.view.stones.iter().map(|stone| &stone.claims[viewer.index()]));
+        let granted = claims.filter(|(_, claim)| claim.answer.holds());
+        granted.map(|(number, claim): (i32, _)| format!("!{number} {}", claim.words)).collect()
     }
 
     pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
-        let stones = self.page.stones.iter().filter(|stone| stone.owner == Some(seat)).count();
-        let backs = &self.page.hand_sizes[seat];
+        let stones =
+            self.view.stones.iter().filter(|stone| stone.owner.map(Seat::index) == Some(seat)).count();
+        let backs = &self.view.hand_sizes[seat];
         let cards = backs.clan + backs.tactics;
         either(lang, format!("{stones} stones, {cards} cards"), format!("{stones} bornes, {cards} cartes"))
     }
@@ -249,18 +215,19 @@ impl Board {
         let mut lines = vec![Line::from(format!(
             "{} {}",
             either(lang, "clan cards left:", "cartes clan :"),
-            self.page.piles.clan
+            self.view.piles.clan
         ))];
-        if self.page.piles.tactics + self.page.hand_sizes.iter().map(|backs| backs.tactics).sum::<usize>() > 0
+        if self.view.piles.tactics + self.view.hand_sizes.iter().map(|backs| backs.tactics).sum::<usize>() > 0
         {
             let words = either(lang, "tactics cards left:", "cartes tactiques :");
-            lines.push(Line::from(format!("{words} {}", self.page.piles.tactics)));
+            lines.push(Line::from(format!("{words} {}", self.view.piles.tactics)));
         }
-        if !self.page.discard.is_empty() {
+        let discard: Vec<String> = self.view.discard.iter().map(|card| card.to_string()).collect();
+        if !discard.is_empty() {
             lines.push(Line::from(format!(
                 "{} {}",
                 either(lang, "discarded:", "défausse :"),
-                self.page.discard.join(" ")
+                discard.join(" ")
             )));
         }
         lines
@@ -321,8 +288,8 @@ fn marks(id: &str, scene: &Scene<'_>) -> Mark {
 }
 
 /// A card in its clan's colour, with its letter for those who see no colours.
-fn draw_card(canvas: &mut Canvas<'_>, (x, y): (i32, i32), card: &str, mark: Mark, theme: Theme) {
-    let short: String = card.chars().take(3).collect();
+fn draw_card(canvas: &mut Canvas<'_>, (x, y): (i32, i32), card: Card, mark: Mark, theme: Theme) {
+    let short: String = card.to_string().chars().take(3).collect();
     let style = clan_style(card, theme);
     let edge = mark.style(theme).unwrap_or(style);
     let [left, right] = mark.brackets().filter(|_| mark != Mark::Lit).unwrap_or([' ', ' ']);
@@ -336,16 +303,15 @@ fn draw_card(canvas: &mut Canvas<'_>, (x, y): (i32, i32), card: &str, mark: Mark
     canvas.glyph(x + 4, y, right, edge);
 }
 
-fn clan_style(card: &str, theme: Theme) -> Style {
-    let clan = card.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
-    let style = match card.chars().next().filter(|_| clan) {
-        Some('R') => theme.on(Color::White, Color::Red),
-        Some('G') => theme.on(Color::Black, Color::Green),
-        Some('B') => theme.on(Color::White, Color::Blue),
-        Some('Y') => theme.on(Color::Black, Color::LightYellow),
-        Some('P') => theme.on(Color::White, Color::Magenta),
-        Some('O') => theme.on(Color::Black, Color::Yellow),
-        _ => theme.on(Color::Black, Color::Gray),
+fn clan_style(card: Card, theme: Theme) -> Style {
+    let style = match card.colour_and_value().map(|(colour, _)| colour) {
+        Some(Colour::Red) => theme.on(Color::White, Color::Red),
+        Some(Colour::Green) => theme.on(Color::Black, Color::Green),
+        Some(Colour::Blue) => theme.on(Color::White, Color::Blue),
+        Some(Colour::Yellow) => theme.on(Color::Black, Color::LightYellow),
+        Some(Colour::Purple) => theme.on(Color::White, Color::Magenta),
+        Some(Colour::Orange) => theme.on(Color::Black, Color::Yellow),
+        None => theme.on(Color::Black, Color::Gray),
     };
     style.add_modifier(Modifier::BOLD)
 }

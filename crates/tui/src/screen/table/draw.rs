@@ -49,13 +49,7 @@ impl Table {
     }
 
     fn scene(&self) -> Scene<'_> {
-        Scene {
-            cursor: &self.cursor,
-            theme: self.theme,
-            lang: self.lang,
-            last: &self.last,
-            aside: self.aside,
-        }
+        Scene { cursor: &self.cursor, theme: self.theme, lang: self.lang, aside: self.aside }
     }
 
     /// Hides one person's board from the next.

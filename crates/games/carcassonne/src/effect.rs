@@ -1,0 +1,356 @@
+//! What steps do, as values and in words.
+
+use bastide_core::{Game, Lang, Say, Seat, Step, StepOf};
+use serde::{Deserialize, Serialize};
+
+use crate::design::{FeatureKind, Mark};
+use crate::event::Event;
+use crate::game::{Carcassonne, with_table};
+use crate::moves::Move;
+use crate::rules::Unplaceable;
+use crate::scoring::{Scored, Scoring};
+use crate::variants::Card;
+use crate::view::{At, at};
+
+/// What a step did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum CarcassonneEffect {
+    /// A drawn tile fits nowhere.
+    Unplaceable {
+        /// Its kind.
+        tile: String,
+        /// What happens to it.
+        then: Unplaceable,
+    },
+    /// An event card takes effect.
+    Event {
+        /// Which.
+        card: Card,
+    },
+    /// Tiles were swapped.
+    Swapped {
+        /// Who began it.
+        seat: Seat,
+        /// With whom.
+        with: Seat,
+        /// The tile given.
+        given: String,
+        /// The tile taken.
+        taken: String,
+    },
+    /// A drawn tile was given back.
+    Exchanged {
+        /// By whom.
+        seat: Seat,
+        /// The tile; none where it is not known.
+        tile: Option<String>,
+    },
+    /// Followers went home.
+    Home {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        followers: usize,
+    },
+    /// A player may put no follower on the board in the next turn.
+    Silenced {
+        /// Who.
+        seat: Seat,
+    },
+    /// Features of others were blocked.
+    Blocked {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        more: u8,
+        /// How many in the whole game.
+        total: u8,
+    },
+    /// Something was scored.
+    Scored(ScoringData),
+}
+
+/// A scoring: what, where, who, gained.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneScoring"))]
+pub struct ScoringData {
+    /// What was scored.
+    pub what: ScoredKind,
+    /// Whether it was complete; at the end of the game it may not be.
+    pub complete: bool,
+    /// For a field, the completed cities it touches.
+    pub cities: Option<u32>,
+    /// The tiles of the feature.
+    pub tiles: Vec<At>,
+    /// The points it is worth.
+    pub points: i32,
+    /// Whether a market or toll doubled them.
+    pub doubled: bool,
+    /// The followers on it, by seat.
+    pub followers: Vec<u8>,
+    /// The points each player got.
+    pub gains: Vec<i32>,
+    /// The followers that went home.
+    pub home: Vec<HomeData>,
+}
+
+/// What was scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneScored"))]
+#[serde(rename_all = "lowercase")]
+pub enum ScoredKind {
+    /// A city.
+    City,
+    /// A road.
+    Road,
+    /// A monastery.
+    Monastery,
+    /// A field.
+    Field,
+    /// A completed city that pays the farmers round it.
+    Supply,
+}
+
+/// A follower that went home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneHome"))]
+pub struct HomeData {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The tile it stood on.
+    pub tile: At,
+}
+
+impl From<FeatureKind> for ScoredKind {
+    fn from(kind: FeatureKind) -> Self {
+        match kind {
+            FeatureKind::City => Self::City,
+            FeatureKind::Road => Self::Road,
+            FeatureKind::Monastery => Self::Monastery,
+            FeatureKind::Field => Self::Field,
+        }
+    }
+}
+
+impl ScoringData {
+    fn of(scoring: &Scoring, seats: usize) -> Self {
+        let (what, complete, cities) = match scoring.what {
+            Scored::Feature { kind, complete } => (kind.into(), complete, None),
+            Scored::Field { cities } => (ScoredKind::Field, false, Some(cities)),
+            Scored::Supply => (ScoredKind::Supply, true, None),
+        };
+        Self {
+            what,
+            complete,
+            cities,
+            tiles: scoring.places.iter().copied().map(at).collect(),
+            points: scoring.points,
+            doubled: scoring.doubled,
+            followers: scoring.followers[..seats].to_vec(),
+            gains: scoring.gains[..seats].to_vec(),
+            home: scoring
+                .home
+                .iter()
+                .map(|home| HomeData { seat: home.seat, tile: at(home.place) })
+                .collect(),
+        }
+    }
+}
+
+impl Carcassonne {
+    /// What a step did.
+    pub(crate) fn effects_of(&self, step: &StepOf<Self>, after: &Self) -> Vec<CarcassonneEffect> {
+        let mut effects = Vec::new();
+        if let Step::Event(Event::Draw(kind)) = *step
+            && self.passes_over(kind)
+        {
+            let then = self.rules().unplaceable;
+            effects.push(CarcassonneEffect::Unplaceable { tile: self.id(kind).to_owned(), then });
+        }
+        if self.is_varied() {
+            effects.extend(self.variant_effect(step));
+            effects.extend(self.homecomings(step, after));
+            effects.extend(self.blockings(after));
+        }
+        let scored = |scoring: &Scoring| CarcassonneEffect::Scored(ScoringData::of(scoring, self.seats()));
+        effects.extend(self.explain(step).iter().map(scored));
+        effects
+    }
+
+    /// What a step of a variant is about.
+    fn variant_effect(&self, step: &StepOf<Self>) -> Option<CarcassonneEffect> {
+        let seat = self.in_turn();
+        let name = |kind| self.id(kind).to_owned();
+        match *step {
+            Step::Event(Event::Card(card)) => Some(CarcassonneEffect::Event { card }),
+            Step::Event(Event::Take(kind)) => {
+                let (with, given) = with_table!(self, table => table.variants.events.swapping)?;
+                let with = Seat::new(usize::from(with));
+                Some(CarcassonneEffect::Swapped { seat, with, given: name(given), taken: name(kind) })
+            }
+            Step::Move(Move::Exchange) => {
+                Some(CarcassonneEffect::Exchanged { seat, tile: self.drawn().map(name) })
+            }
+            Step::Move(Move::Recall(_) | Move::TakeBack(_)) => {
+                Some(CarcassonneEffect::Home { seat, followers: 1 })
+            }
+            Step::Move(Move::Lay(laying)) => {
+                let silences = self.tiles().kind(laying.kind).mark == Some(Mark::Silence);
+                silences.then(|| CarcassonneEffect::Silenced { seat: seat.next(self.seats()) })
+            }
+            Step::Event(_) | Step::Move(_) => None,
+        }
+    }
+
+    /// The followers that an event card sent home.
+    fn homecomings(&self, step: &StepOf<Self>, after: &Self) -> Vec<CarcassonneEffect> {
+        if !matches!(step, Step::Event(Event::Card(_))) {
+            return Vec::new();
+        }
+        let home = Seat::all(self.seats()).filter(|seat| after.hand(*seat) > self.hand(*seat));
+        home.map(|seat| CarcassonneEffect::Home { seat, followers: 1 }).collect()
+    }
+
+    fn blockings(&self, after: &Self) -> Option<CarcassonneEffect> {
+        let seat = self.in_turn();
+        let (had, total) = (self.blocked()[seat.index()], after.blocked()[seat.index()]);
+        (total > had).then(|| CarcassonneEffect::Blocked { seat, more: total - had, total })
+    }
+}
+
+impl Say for CarcassonneEffect {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Unplaceable { tile, then }, Lang::En) => {
+                format!("tile {tile} fits nowhere and {}", then.say(lang))
+            }
+            (Self::Unplaceable { tile, then }, Lang::Fr) => {
+                format!("la tuile {tile} ne va nulle part et {}", then.say(lang))
+            }
+            (Self::Event { card }, Lang::En) => format!("event {}: {}", card.say(lang), card.tell(lang)),
+            (Self::Event { card }, Lang::Fr) => format!("évènement {} : {}", card.say(lang), card.tell(lang)),
+            (Self::Swapped { seat, with, given, taken }, Lang::En) => {
+                format!("{seat} gave {given} to {with} and took {taken}")
+            }
+            (Self::Swapped { seat, with, given, taken }, Lang::Fr) => {
+                format!("{} donne {given} à {} et prend {taken}", seat.say(lang), with.say(lang))
+            }
+            (Self::Exchanged { seat, tile }, Lang::En) => {
+                format!("{seat} gave {} back", tile.as_deref().unwrap_or("?"))
+            }
+            (Self::Exchanged { seat, tile }, Lang::Fr) => {
+                format!("{} rend {}", seat.say(lang), tile.as_deref().unwrap_or("?"))
+            }
+            (Self::Home { seat, followers }, _) => say_home(*seat, *followers, lang),
+            (Self::Silenced { seat }, Lang::En) => format!("{seat} is silenced"),
+            (Self::Silenced { seat }, Lang::Fr) => format!("{} est réduit au silence", seat.say(lang)),
+            (Self::Blocked { seat, more, total }, Lang::En) => {
+                format!("{seat} blocked {more} more, {total} in all")
+            }
+            (Self::Blocked { seat, more, total }, Lang::Fr) => {
+                format!("{} en bloque {more} de plus, {total} en tout", seat.say(lang))
+            }
+            (Self::Scored(scoring), _) => scoring.say(lang),
+        }
+    }
+}
+
+impl Say for Unplaceable {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Redraw, Lang::En) => "leaves the game",
+            (Self::Redraw, Lang::Fr) => "quitte le jeu",
+            (Self::Reshuffle, Lang::En) => "goes back into the pile",
+            (Self::Reshuffle, Lang::Fr) => "retourne à la pioche",
+            (Self::Skip, Lang::En) => "the turn is lost",
+            (Self::Skip, Lang::Fr) => "le tour est perdu",
+        }
+        .to_owned()
+    }
+}
+
+impl Say for ScoringData {
+    /// Who scored what for how much, and who took followers home.
+    fn say(&self, lang: Lang) -> String {
+        let seats = || Seat::all(self.gains.len());
+        let gains = seats().filter(|seat| self.gains[seat.index()] > 0).map(|seat| self.say_gain(seat, lang));
+        let home = seats().filter_map(|seat| {
+            let home = self.home.iter().filter(|home| home.seat == seat).count();
+            (home > 0).then(|| say_home(seat, home, lang))
+        });
+        std::iter::once(self.say_where(lang)).chain(gains).chain(home).collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl ScoringData {
+    /// What was scored: `city`, `incomplete road`.
+    fn say_what(&self, lang: Lang) -> String {
+        let kind = self.what.say(lang);
+        let whole = self.complete || self.what == ScoredKind::Field;
+        match lang {
+            _ if whole => kind,
+            Lang::En => format!("incomplete {kind}"),
+            Lang::Fr => format!("{kind} inachevé{}", if self.what == ScoredKind::City { "e" } else { "" }),
+        }
+    }
+
+    /// What was scored and where: `city of 3 tiles at 0,0 0,-1 1,-1: 6 points`.
+    fn say_where(&self, lang: Lang) -> String {
+        let what = self.say_what(lang);
+        let places: Vec<String> = self.tiles.iter().map(|[x, y]| format!("{x},{y}")).collect();
+        let (count, at, points) = (places.len(), places.join(" "), self.points);
+        let nobody = self.gains.iter().all(|gain| *gain == 0);
+        let plural = if points == 1 { "" } else { "s" };
+        match lang {
+            Lang::En => {
+                let of = if count == 1 { String::new() } else { format!(" of {count} tiles") };
+                let doubled = if self.doubled { ", doubled" } else { "" };
+                let whom = if nobody { ", which nobody gets" } else { "" };
+                format!("{what}{of} at {at}: {points} point{plural}{doubled}{whom}")
+            }
+            Lang::Fr => {
+                let of = if count == 1 { String::new() } else { format!(" de {count} tuiles") };
+                let doubled = if self.doubled { ", doublés" } else { "" };
+                let whom = if nobody { ", que personne ne prend" } else { "" };
+                format!("{what}{of} en {at} : {points} point{plural}{doubled}{whom}")
+            }
+        }
+    }
+
+    fn say_gain(&self, seat: Seat, lang: Lang) -> String {
+        let points = self.gains[seat.index()];
+        let (what, player) = (self.say_what(lang), seat.say(lang));
+        match lang {
+            Lang::En => format!("{player} scored {what} for {points}"),
+            Lang::Fr => format!("{player} : {what}, {points} point{}", if points == 1 { "" } else { "s" }),
+        }
+    }
+}
+
+impl Say for ScoredKind {
+    fn say(&self, lang: Lang) -> String {
+        let kind = match self {
+            Self::City => FeatureKind::City,
+            Self::Road => FeatureKind::Road,
+            Self::Monastery => FeatureKind::Monastery,
+            Self::Field => FeatureKind::Field,
+            Self::Supply => {
+                return match lang {
+                    Lang::En => "supply".to_owned(),
+                    Lang::Fr => "ravitaillement".to_owned(),
+                };
+            }
+        };
+        kind.say(lang)
+    }
+}
+
+fn say_home(seat: Seat, home: usize, lang: Lang) -> String {
+    let plural = if home == 1 { "" } else { "s" };
+    match lang {
+        Lang::En => format!("{seat} took {home} follower{plural} home"),
+        Lang::Fr => format!("{} reprend {home} partisan{plural}", seat.say(lang)),
+    }
+}

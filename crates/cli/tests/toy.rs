@@ -84,7 +84,7 @@ fn what_is_not_there_is_refused() {
 
 #[test]
 fn toys_are_counted_timed_and_played_at_random() {
-    assert!(done(&["perft", "toy-dice", "3"], "").contains("nodes"));
+    assert!(done(&["perft", "toy-dice", "--depth", "3"], "").contains("nodes"));
     assert!(done(&["random", "toy-cards", "--games", "20"], "").contains("20"));
     assert!(done(&["bench", "toy-dice", "--seconds", "0.01"], "").contains("random_games_per_s"));
 }

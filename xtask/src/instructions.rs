@@ -1,15 +1,17 @@
-//! `cargo xtask instructions`: counts the instructions of the engines' workloads, which says more on a busy
-//! machine than a clock, and compares them with the figures kept in `instructions.txt`.
+//! `cargo xtask instructions`: counts the instructions of the workloads of all engines and searches, which says more on a
+//! busy machine than a clock, and compares them with the figures kept in `instructions.txt`.
 //!
-//! Each workload is run once and then three times under callgrind; half the difference is one run without
-//! the start of the program.
+//! Each workload is run once and then twice under callgrind; the difference is one run without the start of the program.
+//! They run in `crates/catalogue/examples/workloads.rs`, built as the released program is: the `bastide` command itself takes
+//! minutes to build, which the checks could not afford.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
-use serde_json::Value;
 
 use crate::shell::{self, cargo, root, works};
 
@@ -20,15 +22,24 @@ const TOLERANCE: f64 = 0.03;
 type Figures = BTreeMap<String, f64>;
 
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    need_valgrind()?;
-    shell::run(&mut cargo(&["build", "--release", "--package", "bastide-cli"]))?;
-    let counted = count_all(&root().join("target/release/bastide"))?;
+    let counted = count()?;
     if arguments.iter().any(|argument| argument == "--update") {
         std::fs::write(kept_path(), print(&counted))?;
-        println!("{}", print(&counted));
         return Ok(());
     }
     compare(&read_kept()?, &counted)
+}
+
+/// The comparison, as one of the checks.
+pub(crate) fn check() -> Result<()> {
+    run(&[])
+}
+
+fn count() -> Result<Figures> {
+    need_valgrind()?;
+    let build = ["build", "--release", "--package", "bastide-catalogue", "--example", "workloads"];
+    shell::run(&mut cargo(&build))?;
+    count_all(&root().join("target/release/examples/workloads"))
 }
 
 fn need_valgrind() -> Result<()> {
@@ -47,63 +58,45 @@ fn kept_path() -> PathBuf {
     root().join("instructions.txt")
 }
 
+/// Counts all workloads, as many at a time as there are cores: other programs change no count.
 fn count_all(program: &Path) -> Result<Figures> {
-    let mut counted = Figures::new();
-    for (game, figure) in figures(program)? {
-        let value = count_one(program, &game, &figure)?;
-        println!("{game} {figure}: {value:.1} instructions a unit");
-        counted.insert(format!("{game} {figure}"), value);
-    }
-    Ok(counted)
-}
-
-/// The figures of all games, as `bastide bench` names them, without those derived from others.
-fn figures(program: &Path) -> Result<Vec<(String, String)>> {
-    let output = Command::new(program).args(["bench", "--json", "--seconds", "0.01"]).output()?;
-    let text = String::from_utf8(output.stdout)?;
-    let mut figures = Vec::new();
-    for line in text.lines() {
-        let object: Value = serde_json::from_str(line)?;
-        let game = object["game"].as_str().context("a bench names its game")?;
-        for name in object.as_object().context("a bench is an object")?.keys() {
-            if count_units(program, game, name, 1).is_ok() {
-                figures.push((game.to_owned(), name.clone()));
-            }
+    let listed = Command::new(program).output()?.stdout;
+    let listed = String::from_utf8(listed)?;
+    let left = Mutex::new(listed.lines());
+    let next = || left.lock().ok()?.next();
+    let work = || std::iter::from_fn(next).map(|name| count_one(program, name)).collect::<Result<Vec<_>>>();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        let mut counted = Figures::new();
+        for worker in workers {
+            counted.extend(worker.join().map_err(|_| anyhow::anyhow!("a count panicked"))??);
         }
-    }
-    Ok(figures)
+        Ok(counted)
+    })
 }
 
-/// Runs a figure's work plainly; the units that one run does.
-fn count_units(program: &Path, game: &str, figure: &str, times: u32) -> Result<f64> {
-    let count = format!("{figure}={times}");
-    let output = Command::new(program).args(["bench", game, "--count", &count]).output()?;
-    if !output.status.success() {
-        bail!("{game} has no work for {figure}");
-    }
-    Ok(String::from_utf8(output.stdout)?.trim().parse()?)
+fn count_one(program: &Path, name: &str) -> Result<(String, f64)> {
+    let (once, _) = count_run(program, name, 1)?;
+    let (twice, units) = count_run(program, name, 2)?;
+    let value = (twice - once) / units;
+    println!("{name}: {value:.1} instructions a unit");
+    Ok((name.to_owned(), value))
 }
 
-fn count_one(program: &Path, game: &str, figure: &str) -> Result<f64> {
-    // Two more runs do the work of the second and third run of three, which the units must cover.
-    let work = count_units(program, game, figure, 2)? + count_units(program, game, figure, 3)?;
-    let once = count_instructions(program, game, figure, 1)?;
-    let thrice = count_instructions(program, game, figure, 3)?;
-    Ok((thrice - once) / work)
-}
-
-fn count_instructions(program: &Path, game: &str, figure: &str, times: u32) -> Result<f64> {
-    let count = format!("{figure}={times}");
+/// The instructions of a program that runs a workload so many times, and the units that one run does.
+fn count_run(program: &Path, name: &str, times: u32) -> Result<(f64, f64)> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(program)
-        .args(["bench", game, "--count", &count])
+        .args(name.split(' '))
+        .arg(times.to_string())
         .output()?;
-    let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    let line = text.lines().find(|line| line.contains("refs:")).context("callgrind printed no count")?;
-    let digits: String =
-        line.split("refs:").nth(1).unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
-    Ok(digits.parse()?)
+    let told = String::from_utf8_lossy(&output.stderr);
+    let count =
+        told.lines().find_map(|line| line.split_once("refs:")).context("callgrind printed no count")?;
+    let digits: String = count.1.chars().filter(char::is_ascii_digit).collect();
+    Ok((digits.parse()?, String::from_utf8(output.stdout)?.trim().parse()?))
 }
 
 fn print(figures: &Figures) -> String {
@@ -120,19 +113,55 @@ fn read_kept() -> Result<Figures> {
 }
 
 fn compare(kept: &Figures, counted: &Figures) -> Result<()> {
-    let mut worse = 0;
-    println!("\n{:<48} {:>10} {:>10} {:>8}", "figure", "kept", "now", "change");
+    println!("\n{}", tabulate(kept, counted));
+    let wrong = judge(kept, counted);
+    if wrong.is_empty() {
+        return Ok(());
+    }
+    bail!(
+        "{}\nWhere that is meant, keep the new figures with `cargo xtask instructions --update`, and say why in the commit.",
+        wrong.join("\n")
+    )
+}
+
+fn tabulate(kept: &Figures, counted: &Figures) -> String {
+    let mut text = format!("{:<48} {:>10} {:>10} {:>8}", "figure", "kept", "now", "change");
     for (name, now) in counted {
-        let Some(before) = kept.get(name) else {
-            println!("{name:<48} {:>10} {now:>10.1}", "new");
-            continue;
-        };
-        let change = now / before - 1.0;
-        worse += u32::from(change > TOLERANCE);
-        println!("{name:<48} {before:>10.1} {now:>10.1} {:>7.1}%", 100.0 * change);
+        let Some(before) = kept.get(name) else { continue };
+        let _ =
+            write!(text, "\n{name:<48} {before:>10.1} {now:>10.1} {:>7.1}%", 100.0 * (now / before - 1.0));
     }
-    if worse > 0 {
-        bail!("{worse} figures need more than {}% more instructions", 100.0 * TOLERANCE);
+    text
+}
+
+/// What is wrong: figures that grew, that are new, that are gone.
+fn judge(kept: &Figures, counted: &Figures) -> Vec<String> {
+    let gone = kept.keys().filter(|name| !counted.contains_key(*name)).map(|name| format!("{name} is gone"));
+    let found = counted.iter().filter_map(|(name, now)| match kept.get(name) {
+        None => Some(format!("{name} is new")),
+        Some(before) if now / before - 1.0 > TOLERANCE => {
+            Some(format!("{name} needs {:.1}% more instructions", 100.0 * (now / before - 1.0)))
+        }
+        Some(_) => None,
+    });
+    gone.chain(found).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figures(entries: &[(&str, f64)]) -> Figures {
+        entries.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect()
     }
-    Ok(())
+
+    #[test]
+    fn figures_that_grew_are_new_or_gone_are_wrong() {
+        let kept = figures(&[("a", 100.0), ("b", 100.0), ("c", 100.0)]);
+        assert!(judge(&kept, &figures(&[("a", 102.9), ("b", 50.0), ("c", 100.0)])).is_empty());
+        let wrong = judge(&kept, &figures(&[("a", 103.1), ("b", 100.0), ("d", 1.0)]));
+        assert_eq!(wrong, ["c is gone", "a needs 3.1% more instructions", "d is new"]);
+        let said = compare(&kept, &Figures::new()).map_err(|error| error.to_string());
+        assert!(said.is_err_and(|text| text.contains("--update")));
+    }
 }

@@ -5,14 +5,14 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::shell::{self, cargo, cargo_works, works};
-use crate::web;
+use crate::{instructions, web};
 
 /// The version of cargo-deny that is installed where there is none.
 const DENY_VERSION: &str = "0.20.2";
 
 type Check = fn() -> Result<()>;
 
-const CHECKS: [(&str, Check); 8] = [
+const CHECKS: [(&str, Check); 9] = [
     ("format", check_format),
     ("lints", check_lints),
     ("tests", check_tests),
@@ -21,6 +21,7 @@ const CHECKS: [(&str, Check); 8] = [
     ("documentation tests", check_doc_tests),
     ("documentation", check_docs),
     ("dependencies", check_dependencies),
+    ("instruction counts", instructions::check),
 ];
 
 pub(crate) fn run() -> Result<()> {

@@ -385,10 +385,9 @@ const WORKLOADS: &[Workload<Carcassonne>] = &[
         what: "iterations of UCT from the start, each with a random game to the end",
         unit: Unit::PerSecond,
         run: |start, seed| {
-            let mut game = start.clone();
-            Playout::default().run(&mut game, &mut rollout_rng(seed), 1);
-            let mut search = Mcts::new(mcts::Settings::default(), Rollout::random(MARGIN));
-            search.search(&game, &mut Thinking::new(Budget::playouts(2_000), seed)).playouts
+            let search = Mcts::new(mcts::Settings::default(), Rollout::random(MARGIN));
+            search_opened(start, seed, 1, search, Budget::playouts(2_000))
+                .map_or(1, |decision| decision.playouts)
         },
     },
     Workload {
@@ -402,16 +401,59 @@ const WORKLOADS: &[Workload<Carcassonne>] = &[
         what: "iterations of PUCT with the fitted evaluator, with 36 tiles laid",
         unit: Unit::PerSecond,
         run: |start, seed| {
-            let mut game = start.clone();
-            Playout::default().run(&mut game, &mut rollout_rng(seed), 71);
-            if game.actor().seat().is_none() {
-                return 1;
-            }
-            let mut search = Puct::new(puct::Settings::default(), Temper::Learned.judge(SCALE), MARGIN);
-            search.search(&game, &mut Thinking::new(Budget::playouts(100), seed)).playouts
+            let search = Puct::new(puct::Settings::default(), Temper::Learned.judge(SCALE), MARGIN);
+            search_opened(start, seed, 71, search, Budget::playouts(100))
+                .map_or(1, |decision| decision.playouts)
+        },
+    },
+    Workload {
+        name: "racing_playouts_per_s",
+        what: "playouts of the expert's search, which race, by what is strongest, with 36 tiles laid",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let root = Root::Race { starters: 12, gap: payoff(RACE_GAP) };
+            let settings = puct::Settings { root, rollout: 4, ..puct::Settings::default() };
+            let search = Puct::new(settings, Champion::new(SCALE), MARGIN);
+            search_opened(start, seed, 71, search, Budget::playouts(24))
+                .map_or(1, |decision| decision.playouts)
+        },
+    },
+    Workload {
+        name: "expectimax_nodes_per_s",
+        what: "nodes of expectiminimax with Star2.5 pruning by the points if the game ended then, with 36 tiles laid",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let pruning = Pruning::Star25 { probes: 2 };
+            let search = Expectimax::new(Projected { scale: SCALE }, MARGIN, pruning);
+            search_opened(start, seed, 71, search, Budget::nodes(4_000)).map_or(1, |decision| decision.nodes)
+        },
+    },
+    Workload {
+        name: "maxn_nodes_per_s",
+        what: "nodes of max^n by the fitted evaluator, with 36 tiles laid",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let search = MaxN::new(Temper::Learned.judge(SCALE), MARGIN);
+            search_opened(start, seed, 71, search, Budget::nodes(5_000)).map_or(1, |decision| decision.nodes)
         },
     },
 ];
+
+/// Searches after so many random steps and what chance does then; `None` where they end the game.
+fn search_opened(
+    start: &Carcassonne,
+    seed: u64,
+    steps: u32,
+    mut search: impl Search<Carcassonne>,
+    budget: Budget,
+) -> Option<Decision<<Carcassonne as Game>::Move>> {
+    let (mut game, mut rng) = (start.clone(), rollout_rng(seed));
+    Playout::default().run(&mut game, &mut rng, steps);
+    while game.actor() == Actor::Chance {
+        Playout::default().run(&mut game, &mut rng, 1);
+    }
+    game.actor().seat().map(|_| search.search(&game, &mut Thinking::new(budget, seed)))
+}
 
 /// Plays some turns by the fitted evaluator; returns how many moves it judged.
 fn judge_along(start: &Carcassonne, seed: u64, turns: u32) -> u64 {

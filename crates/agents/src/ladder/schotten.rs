@@ -1,6 +1,7 @@
 //! The opponents of Schotten-Totten.
 
-use bastide_core::seed::rollout_rng;
+use bastide_core::playout::Playout;
+use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Text, Viewer};
 use bastide_learn::{Learned, Learning};
@@ -12,7 +13,7 @@ use bastide_search::pimc::{Pimc, Vote};
 use bastide_search::racing::{self, Racing};
 use bastide_search::revealed::Revealed;
 use bastide_search::rollout::Buffers;
-use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Thinking};
+use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Search, Thinking};
 
 use super::{Kind, Ladder, Level, common, levels};
 use crate::access::Access;
@@ -333,19 +334,73 @@ const WORKLOADS: &[Workload<Schotten>] = &[
         what: "playouts of the expert's search some turns into a game, each six steps long and then judged",
         unit: Unit::PerSecond,
         run: |start, seed| {
-            let game = opened(start, seed, 12);
-            let Some(seat) = game.actor().seat() else { return 0 };
-            let mut moves = Vec::new();
-            game.legal_moves(&mut moves);
-            let stones = Stones::default();
-            let leaf = Rollout::new(stones, stones, Reward::WinShare, 6);
-            let guide = Guide { stones, temperature: 0.03 };
-            let mut thinking = Thinking::new(Budget::playouts(60), seed);
-            let mut racing = Racing::new(racing::Settings::default(), leaf, guide);
-            racing.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut thinking).playouts
+            think_opened(start, seed, Racing::new(racing::Settings::default(), six_steps(), usual_guide()))
+        },
+    },
+    Workload {
+        name: "ismcts_playouts_per_s",
+        what: "playouts of information-set tree search some turns into a game, each six steps long and then judged",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let settings =
+                ismcts::Settings { rule: Rule::Puct, exploration: 0.3, ..ismcts::Settings::default() };
+            think_opened(start, seed, Ismcts::with_prior(settings, six_steps(), usual_guide()))
+        },
+    },
+    Workload {
+        name: "pimc_playouts_per_s",
+        what: "the same in six worlds with a tree each",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let settings = Settings { rule: Rule::Puct, exploration: 0.3, grow_at: 1, ..Settings::default() };
+            let search = Mcts::with_prior(settings, six_steps(), usual_guide());
+            think_opened(start, seed, Pimc::new(search, 6, Vote::Visits))
+        },
+    },
+    Workload {
+        name: "ending_nodes_per_s",
+        what: "nodes of alpha-beta once the pile is empty",
+        unit: Unit::PerSecond,
+        run: |start, seed| {
+            let mut search = AlphaBeta::new(Stones::default()).table_bytes(1 << 20);
+            let mut thinking = Thinking::new(Budget::nodes(2_000), seed);
+            (0..1_000)
+                .find_map(|game| reveal(start, derive(seed, game)))
+                .map_or(1, |world| search.search(&world, &mut thinking).nodes)
         },
     },
 ];
+
+fn six_steps() -> Rollout<Schotten, Stones, Stones> {
+    Rollout::new(Stones::default(), Stones::default(), Reward::WinShare, 6)
+}
+
+fn usual_guide() -> Guide {
+    Guide { stones: Stones::default(), temperature: 0.03 }
+}
+
+/// Lets an agent think some turns into a game; returns the playouts it made.
+fn think_opened(start: &Schotten, seed: u64, mut agent: impl Agent<Schotten>) -> u64 {
+    let game = opened(start, seed, 12);
+    let Some(seat) = game.actor().seat() else { return 0 };
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    let mut thinking = Thinking::new(Budget::playouts(60), seed);
+    agent.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut thinking).playouts
+}
+
+/// The first state of a random game in which nothing is hidden from the player to act.
+fn reveal(start: &Schotten, seed: u64) -> Option<Schotten> {
+    let (mut game, mut rng) = (start.clone(), rollout_rng(seed));
+    let mut playout = Playout::default();
+    while game.actor() != Actor::Over {
+        if game.actor().seat().is_some_and(|seat| !game.hides(Viewer::Seat(seat))) {
+            return Some(game);
+        }
+        playout.run(&mut game, &mut rng, 1);
+    }
+    None
+}
 
 /// The start after so many moves by the evaluator, with a player to act.
 fn opened(start: &Schotten, seed: u64, turns: u32) -> Schotten {

@@ -130,7 +130,8 @@ pub(crate) fn advice(advice: bastide_session::Advice) -> Advice {
 }
 
 pub(crate) fn hint(hint: bastide_session::Hint) -> Hint {
-    Hint { text: hint.text, value: hint.value, visits: hint.visits, exact: hint.exact.map(Exact::from) }
+    let bastide_session::Hint { text, action, value, visits, exact } = hint;
+    Hint { text, action, value, visits, exact: exact.map(Exact::from) }
 }
 
 /// What people choose a puzzle by.
@@ -156,8 +157,21 @@ pub(crate) fn puzzle(attempt: &Attempt, looks: Looks) -> Puzzle {
         position: position(attempt.session(), eyes, Vec::new()),
         left: attempt.left(),
         solved: attempt.is_solved(),
-        line: moves(attempt.session()),
+        line: log(attempt.session(), 0..attempt.session().steps(), eyes.viewer, lang),
     }
+}
+
+/// The best turns of both players from where somebody has come.
+pub(crate) fn solution(attempt: &Attempt, lang: Lang) -> Vec<LogEntry> {
+    let mut session = attempt.session().fork();
+    let known = session.steps();
+    for text in attempt.solution() {
+        let Some(seat) = session.status().to_move else { break };
+        if session.play(seat, &text).is_err() {
+            break;
+        }
+    }
+    log(&*session, known..session.steps(), Viewer::Seat(attempt.solver()), lang)
 }
 
 /// What came of a turn in a puzzle.
@@ -245,8 +259,10 @@ mod tests {
 
     #[test]
     fn what_is_certain_leaves_with_the_hint() {
-        let told =
-            |exact| hint(bastide_session::Hint { text: String::new(), value: 1.0, visits: 0, exact }).exact;
+        let told = |exact| {
+            let (text, action) = (String::new(), serde_json::Value::Null);
+            hint(bastide_session::Hint { text, action, value: 1.0, visits: 0, exact }).exact
+        };
         assert_eq!(told(Some(Verdict::Won(5))), Some(Exact { value: ExactValue::Won, turns: Some(5) }));
         assert_eq!(told(Some(Verdict::Drawn)), Some(Exact { value: ExactValue::Drawn, turns: None }));
         assert_eq!(told(None), None);

@@ -188,6 +188,7 @@ mod tests {
     fn a_position_is_told_with_what_was_there_and_what_the_move_left() {
         let hint = |text: String, exact: Verdict| Hint {
             text,
+            action: serde_json::Value::Null,
             value: exact.payoff(),
             visits: 0,
             exact: Some(exact),

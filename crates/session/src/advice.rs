@@ -4,16 +4,21 @@ use std::sync::atomic::AtomicBool;
 
 use bastide_agents::{Opponent, SpecError};
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Notation, Seat, Verdict, Viewer};
+use bastide_core::{Notation, Seat, Step, Verdict, Viewer};
 pub use bastide_search::thinking::{Progress, Report};
 use bastide_search::{Decision, Thinking};
 use serde::Serialize;
+use serde_json::Value as Json;
+
+use crate::table::to_json;
 
 /// A move with what the opponent thinks of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Hint {
     /// The move in notation.
     pub text: String,
+    /// The same in its parts, as the game's [`Action`](Notation::Action).
+    pub action: Json,
     /// What the game is worth to the player after it, from 0 (lost) to 1 (won); for moves behind the best of a
     /// search that prunes and thought about a move of its own, at most this.
     pub value: f64,
@@ -94,6 +99,7 @@ pub fn advise<G: Notation>(
 fn write<G: Notation>(world: &G, seat: Seat, agent: String, decision: &Decision<G::Move>) -> Advice {
     let hint = |candidate: &bastide_search::Candidate<G::Move>| Hint {
         text: world.move_text(candidate.mv),
+        action: to_json(&world.action(&Step::Move(candidate.mv), Viewer::Seat(seat))),
         value: candidate.value,
         visits: candidate.visits,
         exact: candidate.exact,

@@ -231,7 +231,7 @@ fn tell_resignation(name: &str, lang: Lang) -> String {
 }
 
 /// A plain value as JSON.
-fn to_json(value: &impl PlainData) -> Json {
+pub(crate) fn to_json(value: &impl PlainData) -> Json {
     serde_json::to_value(value).expect("plain data is written as JSON")
 }
 

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::extract::{Body, Params, Speaks};
 use crate::app::App;
 use crate::exit;
-use crate::protocol::{Failed, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Renderings, Theme};
+use crate::protocol::{Failed, LogEntry, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Renderings, Theme};
 use crate::refusal::{self, Refusal};
 
 /// The most own turns of a puzzle.
@@ -91,15 +91,17 @@ pub(crate) async fn play(
 
 /// The best turns of both players from there.
 #[utoipa::path(get, path = "/api/puzzles/{puzzle}/solution", tag = "puzzles",
-    params(("puzzle" = String, Path), ("moves" = Option<String>, Query, description = "own turns so far, joined by ;")),
-    responses((status = 200, body = Vec<String>), (status = 404, body = Failed), (status = 422, body = Failed)))]
+    params(("puzzle" = String, Path), ("moves" = Option<String>, Query, description = "own turns so far, joined by ;"),
+        ("lang" = Option<String>, Query)),
+    responses((status = 200, body = Vec<LogEntry>), (status = 404, body = Failed), (status = 422, body = Failed)))]
 pub(crate) async fn solution(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Params(looks): Params<Looks>,
-) -> Result<Json<Vec<String>>, Refusal> {
+    Speaks(lang): Speaks,
+) -> Result<Json<Vec<LogEntry>>, Refusal> {
     let (games, moves) = (app.games().clone(), looks.moves());
-    Ok(Json(app.puzzle(move || Ok(resume(&games, &id, &moves)?.solution())).await?))
+    Ok(Json(app.puzzle(move || Ok(exit::solution(&resume(&games, &id, &moves)?, lang))).await?))
 }
 
 /// A puzzle with these own turns played.

@@ -146,6 +146,10 @@ pub struct Advice {
 pub struct Hint {
     /// The move in notation.
     pub text: String,
+    /// The same in its parts, as the game describes it.
+    #[serde(default)]
+    #[ts(type = "GameAction")]
+    pub action: Value,
     /// What the game is worth to the player after it, from 0 (lost) to 1 (won).
     pub value: f64,
     /// Playouts or nodes spent on it.

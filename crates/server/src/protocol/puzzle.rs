@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::position::{Exact, Position};
+use super::position::{Exact, LogEntry, Position};
 
 /// What people choose a puzzle by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -35,7 +35,7 @@ pub struct Puzzle {
     /// Whether it is solved.
     pub solved: bool,
     /// The turns of both players so far.
-    pub line: Vec<String>,
+    pub line: Vec<LogEntry>,
 }
 
 /// A turn that somebody tries.

@@ -19,7 +19,8 @@ async fn a_puzzle_is_missed_and_then_solved() {
     let drawn = server.get("/api/puzzles/3-1?diagram=true&board=true").await.json();
     assert!(drawn["position"]["diagram"].is_string() && drawn["position"]["board"].is_object());
     let line = server.get("/api/puzzles/3-1/solution").await.json();
-    let line: Vec<&str> = line.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+    let line: Vec<&str> =
+        line.as_array().unwrap().iter().map(|turn| turn["text"].as_str().unwrap()).collect();
     assert_eq!(line.len(), 3);
     let turn = async |moves: Value, text: &str| {
         server.post("/api/puzzles/3-1/turns", &json!({ "moves": moves, "text": text })).await

@@ -2,9 +2,10 @@
 
 import type { Component } from 'svelte';
 
+import type { Choice } from '../lib/choices';
 import type { Key, Lang } from '../lib/i18n/index.svelte';
 import type { Picker } from '../lib/picker.svelte';
-import type { LogEntry, Position, Renderings, SeatInfo } from '../lib/protocol';
+import type { GameAction, LogEntry, Position, Renderings, SeatInfo } from '../lib/protocol';
 import type { Sheet } from '../lib/sheet.svelte';
 
 /** Places of the board: column and row. */
@@ -13,7 +14,7 @@ export type Places = [number, number][];
 /** A game's entry. What a game has nothing of its own for is taken from `plain`. */
 export interface GameFront {
   Board: Component<BoardProps>;
-  /** What its board needs of the server beside the view. */
+  /** What its board needs beside the view. */
   render: Renderings;
   /** What is picked beside the board. */
   Bar: Component<BarProps>;
@@ -60,10 +61,10 @@ export interface Final {
   places: Places;
 }
 
-/** A move that somebody recommends, in notation. */
+/** A move that somebody recommends. */
 export interface Mark {
   rank: number;
-  text: string;
+  action: GameAction;
 }
 
 /** What every board is given. It draws; it decides nothing. */
@@ -75,8 +76,8 @@ export interface BoardProps {
   picker: Picker | null;
   /** Recommended moves, best first. */
   marks: Mark[];
-  /** The text of the last move. */
-  last: string | null;
+  /** The last move. */
+  last: GameAction | null;
   /** Places to highlight, as the log names them. */
   places: Places;
   /** A whole move was picked. */
@@ -122,6 +123,8 @@ export type RulesPage = Record<Lang, Section[]>;
 /** A moment of a guided game. */
 export interface Moment {
   position: Position;
+  /** What can be picked first. */
+  choices: readonly Choice[];
   /** How many picks of the move are made. */
   picks: number;
   mine: boolean;

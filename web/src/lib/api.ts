@@ -82,20 +82,25 @@ export const api = {
   remove: (id: string, secret: string) => ask(room(id), { method: 'DELETE', secret }),
   record: async (id: string, seat?: number | null, secret?: string | null) =>
     (await ask(`${room(id)}/record`, { query: { seat }, secret })).text(),
-  position: (id: string, moves: number, seat: number | null, { board, diagram }: Renderings) =>
-    read<Position>(`${room(id)}/positions/${moves}`, { query: { seat, board: board && 'true', diagram: diagram && 'true' } }),
-  /** The history, page by page: all of it, or what is before an entry. */
-  log: async (id: string, seat?: number | null, secret: string | null = null, before?: number): Promise<LogEntry[]> => {
-    const { from, log } = await read<LogPage>(`${room(id)}/log`, { query: { seat, before }, secret });
-    return from === 0 ? log : [...(await api.log(id, seat, secret, from)), ...log];
-  },
+  position: (id: string, moves: number, seat: number | null, render: Renderings) =>
+    read<Position>(`${room(id)}/positions/${moves}`, { query: { seat, ...render } }),
+  /** A part of the history that ends before an entry; the last part when none is named. */
+  log: (id: string, before?: number, seat?: number | null, secret?: string | null) =>
+    read<LogPage>(`${room(id)}/log`, { query: { before, seat }, secret }),
   startReview: (id: string, agent: string) => read<Review>(`${room(id)}/review`, { method: 'POST', body: { agent } }),
   puzzles: () => read<PuzzleInfo[]>('/puzzles'),
-  puzzle: (id: string, moves: string[]) => read<Puzzle>(puzzle(id), { query: { moves: moves.join(';') } }),
-  tryPuzzle: (id: string, moves: string[], text: string) => read<PuzzleAnswer>(`${puzzle(id)}/turns`, { method: 'POST', body: { moves, text } }),
-  puzzleSolution: (id: string, moves: string[]) => read<string[]>(`${puzzle(id)}/solution`, { query: { moves: moves.join(';') } }),
+  puzzle: (id: string, moves: string[], render: Renderings) => read<Puzzle>(puzzle(id), { query: { moves: moves.join(';'), ...render } }),
+  tryPuzzle: (id: string, moves: string[], text: string, render: Renderings) =>
+    read<PuzzleAnswer>(`${puzzle(id)}/turns`, { method: 'POST', body: { moves, text }, query: { ...render } }),
+  puzzleSolution: (id: string, moves: string[]) => read<LogEntry[]>(`${puzzle(id)}/solution`, { query: { moves: moves.join(';') } }),
   table: (game: string, rules: string) => read<TableInfo>(`/games/${game}/table`, { query: { rules } }),
   makeTable: (game: string, rules: string) => read<TableInfo>(`/games/${game}/table`, { method: 'POST', body: { rules } }),
   stopTable: (game: string, rules: string) => read<TableInfo>(`/games/${game}/table`, { method: 'DELETE', query: { rules } }),
   review: (id: string, agent: string) => read<Review>(`${room(id)}/review`, { query: { agent } }),
 };
+
+/** The history before an entry, the whole of it when none is named, part by part. */
+export async function history(id: string, before?: number, seat?: number | null, secret?: string | null): Promise<LogEntry[]> {
+  const { from, log } = await api.log(id, before, seat, secret);
+  return from > 0 ? [...(await history(id, from, seat, secret)), ...log] : log;
+}

@@ -2,18 +2,17 @@ import { expect, test } from 'vitest';
 
 import { unpack } from './choices';
 
-test('a packed tree grows again', () => {
-  const tree = unpack({
-    groups: [
-      { id: 'square:*', label: 'bobail to *', text: '* ', of: ['C2', 'C4'] },
-      { id: 'square:*', label: 'pawn *', text: '*-', of: ['B1'] },
-      { id: 'square:*', label: 'slides to *', text: '*', of: ['E4', 'B4'] },
-    ],
-    forks: [[2, 3, 4], [0, -1], [1, -1]],
-    first: [-2, -3],
-  });
-  expect(tree.map((node) => node.label)).toEqual(['bobail to C2', 'bobail to C4']);
-  expect(tree[1]?.next[0]?.next.map((node) => node.text)).toEqual(['C4 B1-E4', 'C4 B1-B4']);
-  expect(tree[1]?.text).toBeNull();
+test('a packed tree comes back', () => {
+  const groups = [
+    { id: 'cell:*', label: 'cell *', text: 'K@*/', of: ['1,0', '2,-1'] },
+    { id: 'turn:*', label: 'turned *', text: '*', of: ['0', '3'] },
+    { id: 'pass', label: 'pass', text: 'pass', of: [''] },
+  ];
+  const turn = (cell: string, by: string) => ({ id: `turn:${by}`, label: `turned ${by}`, text: `K@${cell}/${by}`, next: [] });
+  expect(unpack({ groups, forks: [[0, 2, 3], [1, 3]], first: [-1, -2, 4] })).toEqual([
+    { id: 'cell:1,0', label: 'cell 1,0', text: null, next: [turn('1,0', '0'), turn('1,0', '3')] },
+    { id: 'cell:2,-1', label: 'cell 2,-1', text: null, next: [turn('2,-1', '3')] },
+    { id: 'pass', label: 'pass', text: 'pass', next: [] },
+  ]);
   expect(unpack(undefined)).toEqual([]);
 });

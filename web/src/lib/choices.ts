@@ -1,21 +1,28 @@
-// The legal moves as they travel, and the tree of picks that they are.
-
 import type { Choices } from './protocol';
-import type { Node } from './walker';
 
 /** One pick on the way to a move. */
-export type Choice = Node;
+export interface Choice {
+  /** What is picked, for programs: `cell:2,-1`. */
+  id: string;
+  /** The same in words. */
+  label: string;
+  /** The move in notation, when this is the last pick. */
+  text: string | null;
+  /** The picks that may follow. */
+  next: Choice[];
+}
 
-/** The tree of picks; none where there is nothing to choose. */
-export function unpack(packed: Choices | undefined): Choice[] {
-  if (!packed) return [];
-  const { groups, forks, first } = packed;
-  const picks = groups.flatMap(({ id, label, text, of }) => of.map((own) => [id, label, text].map((part) => part.replace('*', () => own))));
+/** The tree of picks that the server packed; none where nothing is offered. */
+export function unpack(choices: Choices | undefined): Choice[] {
+  if (!choices) return [];
+  const { groups, forks, first } = choices;
+  const fill = (part: string, own: string) => part.replace('*', () => own);
+  const picks = groups.flatMap(({ id, label, text, of }) => of.map((own) => ({ id: fill(id, own), label: fill(label, own), text: fill(text, own) })));
   const grow = (branch: number, before: string): Choice => {
-    const [pick = 0, ...next] = branch < 0 ? (forks[-branch - 1] ?? []) : [branch];
-    const [id = '', label = '', piece = ''] = picks[pick] ?? [];
-    const text = before + piece;
-    return { id, label, text: next.length === 0 ? text : null, next: next.map((one) => grow(one, text)) };
+    const [pick, ...next] = branch < 0 ? (forks[-branch - 1] ?? []) : [branch];
+    const { id, label, text } = picks[pick ?? 0] ?? { id: '', label: '', text: '' };
+    const said = before + text;
+    return { id, label, text: next.length === 0 ? said : null, next: next.map((one) => grow(one, said)) };
   };
   return first.map((branch) => grow(branch, ''));
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { Picker } from './picker.svelte';
-import type { Node } from './walker';
+import type { Choice } from './choices';
 
-const leaf = (id: string, text: string): Node => ({ id, label: id, text, next: [] });
-const tree: Node[] = [{ id: 'a', label: 'a', text: null, next: [leaf('x', 'a-x'), leaf('y', 'a-y')] }];
+const leaf = (id: string, text: string): Choice => ({ id, label: id, text, next: [] });
+const tree: Choice[] = [{ id: 'a', label: 'a', text: null, next: [leaf('x', 'a-x'), leaf('y', 'a-y')] }];
 
 test('picks go down the tree and back, and nowhere else', () => {
   const picker = new Picker();

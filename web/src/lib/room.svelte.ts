@@ -1,4 +1,4 @@
-import { api } from './api';
+import { api, history } from './api';
 import { language } from './i18n/index.svelte';
 import { Link, Refusal } from './link';
 import type { Advice, ClientMessage, LogEntry, Renderings, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
@@ -11,6 +11,8 @@ export class Room {
   you = $state.raw<You>({ seats: [], host: false, look: null });
   state = $state.raw<State | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  /** How many entries of the log there are before those that are known. */
+  earlier = $state(0);
   online = $state(false);
   /** Why nothing more will come: a code, or nothing while all is well. */
   closed = $state<string | null>(null);
@@ -18,10 +20,8 @@ export class Room {
   rematch = $state<string | null>(null);
 
   private link: Link;
-  /** Entries of the history before those in the log. */
-  private logStart = 0;
-  private rendered: Renderings = {};
   private told = style();
+  private render: Renderings = {};
   private heard: ((state: State, before: State | null) => void)[] = [];
 
   constructor(readonly id: string) {
@@ -77,19 +77,32 @@ export class Room {
     return answer.type === 'hint' ? answer.advice : null;
   }
 
+  /** Asks for what was before the log that is known: some of it, or all. */
+  async recall(whole = false) {
+    const { earlier, you } = this;
+    const secret = this.tokenOf(you.look);
+    const { from, log } = whole
+      ? { from: 0, log: await history(this.id, earlier, you.look, secret) }
+      : await api.log(this.id, earlier, you.look, secret);
+    // What was told meanwhile counts.
+    if (earlier !== this.earlier || earlier === 0) return;
+    this.log = [...log, ...this.log];
+    this.earlier = from;
+  }
+
+  /** Says what is wanted beside the view, where that changed. */
+  want(render: Renderings) {
+    if (JSON.stringify(render) === JSON.stringify(this.render)) return;
+    this.render = render;
+    if (this.online) void this.say({ type: 'render', render }).catch(() => {});
+  }
+
   /** Tells the server the language and colours of the moment, where they changed. */
   tellStyle() {
     const { lang, theme } = style();
     if (this.online && lang !== this.told.lang) void this.say({ type: 'lang', lang }).catch(() => {});
     if (this.online && theme !== this.told.theme) void this.say({ type: 'theme', theme }).catch(() => {});
     this.told = { lang, theme };
-  }
-
-  /** Says what is wanted beside the view, where that changed. */
-  render(wanted: Renderings) {
-    if (JSON.stringify(wanted) === JSON.stringify(this.rendered)) return;
-    this.rendered = wanted;
-    if (this.online) void this.say({ type: 'render', render: wanted }).catch(() => {});
   }
 
   close() {
@@ -103,7 +116,7 @@ export class Room {
     const look = this.you.look;
     const held = look !== null && seats.some((one) => one.seat === look);
     this.told = style();
-    return { type: 'hello', ...this.told, secrets, render: this.rendered, ...(held ? { look } : {}) };
+    return { type: 'hello', ...this.told, secrets, render: this.render, ...(held ? { look } : {}) };
   }
 
   private hear(message: ServerMessage) {
@@ -132,22 +145,12 @@ export class Room {
 
   private takeState(state: State) {
     const before = this.state;
-    if (state.log_fresh) [this.logStart, this.log] = [state.log_from, []];
-    this.log = this.log.slice(0, state.log_from - this.logStart).concat(state.log);
+    const fresh = state.log_fresh || state.log_from < this.earlier;
+    if (fresh) this.earlier = state.log_from;
+    const known = fresh ? [] : this.log.slice(0, state.log_from - this.earlier);
+    this.log = known.concat(state.log);
     this.state = state;
-    if (state.log_fresh) void this.askEarlier(this.log).catch(() => {});
     for (const listener of this.heard) listener(state, before);
-  }
-
-  /** Asks for the history before what a state began with. */
-  private async askEarlier(told: LogEntry[]) {
-    const { look } = this.you;
-    const before = this.logStart;
-    if (before === 0) return;
-    const earlier = await api.log(this.id, look, this.tokenOf(look), before);
-    // Something else may have been told meanwhile.
-    if (this.logStart !== before || this.log[0] !== told[0]) return;
-    [this.logStart, this.log] = [0, [...earlier, ...this.log]];
   }
 
   private end(reason: string) {

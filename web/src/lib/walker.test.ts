@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { leaves, pathTo, walk, type Node } from './walker';
+import type { Choice } from './choices';
+import { leaves, pathTo, walk } from './walker';
 
-const leaf = (id: string, text: string): Node => ({ id, label: id, text, next: [] });
-const tree: Node[] = [
+const leaf = (id: string, text: string): Choice => ({ id, label: id, text, next: [] });
+const tree: Choice[] = [
   { id: 'a', label: 'a', text: null, next: [leaf('x', 'a-x'), leaf('y', 'a-y')] },
   { id: 'b', label: 'b', text: 'b', next: [leaf('x', 'b-x')] },
 ];

@@ -1,25 +1,20 @@
 // Walks down a tree of picks. It knows no rules: what the tree does not offer cannot be picked.
 
-export interface Node {
-  id: string;
-  label: string;
-  text: string | null;
-  next: Node[];
-}
+import type { Choice } from './choices';
 
 export interface Walk {
   /** What was picked so far, first to last. */
-  path: Node[];
+  path: Choice[];
   /** What can be picked next; none at the end of the walk. */
-  options: Node[];
+  options: Choice[];
   /** What the picks say, once they are a whole move. */
   text: string | null;
 }
 
 /** The walk of these picks as far as the tree offers them. */
-export function walk(tree: readonly Node[], ids: readonly string[]): Walk {
-  const path: Node[] = [];
-  let options: readonly Node[] = tree;
+export function walk(tree: readonly Choice[], ids: readonly string[]): Walk {
+  const path: Choice[] = [];
+  let options: readonly Choice[] = tree;
   for (const id of ids) {
     const found = options.find((node) => node.id === id);
     if (!found) break;
@@ -30,7 +25,7 @@ export function walk(tree: readonly Node[], ids: readonly string[]): Walk {
 }
 
 /** The picks that lead to a move; none when the tree does not hold it. */
-export function pathTo(tree: readonly Node[], text: string): string[] {
+export function pathTo(tree: readonly Choice[], text: string): string[] {
   for (const node of tree) {
     if (node.text === text) return [node.id];
     const rest = pathTo(node.next, text);
@@ -40,7 +35,7 @@ export function pathTo(tree: readonly Node[], text: string): string[] {
 }
 
 /** All moves of a tree, each with its picks. */
-export function leaves(tree: readonly Node[], before: Node[] = []): { text: string; path: Node[] }[] {
+export function leaves(tree: readonly Choice[], before: Choice[] = []): { text: string; path: Choice[] }[] {
   return tree.flatMap((node) => {
     const path = [...before, node];
     const own = node.text === null ? [] : [{ text: node.text, path }];

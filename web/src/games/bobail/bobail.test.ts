@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { after, arrows, attempt, middle, type View } from './bobail';
+import type { BobailView } from '../../lib/protocol';
+import { after, arrows, attempt, middle } from './bobail';
 
-const view: View = { position: '', bobail: 'C3', pawns: [['A1', 'B1'], ['A5', 'B5']], first_turn: false, turns: 3 };
+const view: BobailView = { position: '', bobail: 'C3', pawns: [['A1', 'B1'], ['A5', 'B5']], first_turn: false, turns: 3 };
 
 test('pieces stand where the picks put them', () => {
   expect(after(view, []).bobail).toBe('C3');
@@ -12,8 +13,9 @@ test('pieces stand where the picks put them', () => {
 });
 
 test('a move is drawn as arrows', () => {
-  expect(arrows('C2 B1-E4', 'C3')).toEqual([['C3', 'C2'], ['B1', 'E4']]);
-  expect(arrows('B1-E4', null)).toEqual([['B1', 'E4']]);
+  const pawn = { from: 'B1', to: 'E4' };
+  expect(arrows({ bobail: { from: 'C3', to: 'C2' }, pawn })).toEqual([['C3', 'C2'], ['B1', 'E4']]);
+  expect(arrows({ bobail: null, pawn })).toEqual([['B1', 'E4']]);
 });
 
 test('what is tried is written as a player would', () => {

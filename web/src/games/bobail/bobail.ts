@@ -1,8 +1,8 @@
-// What the server tells about a game of Bobail, and how its picks are drawn.
+// How the picks and turns of a game of Bobail are drawn.
 
-import type { BobailView } from '../../lib/protocol';
+import type { BobailAction, BobailView, Position } from '../../lib/protocol';
 
-export type View = BobailView;
+export const viewOf = (position: Position) => position.view as BobailView;
 
 export const SQUARES = ['A', 'B', 'C', 'D', 'E'].flatMap((row) => [1, 2, 3, 4, 5].map((column) => `${row}${column}`));
 
@@ -16,7 +16,7 @@ export function squareOf(id: string): string {
 }
 
 /** Where each piece stands after these picks: the step first, then the slide. */
-export function after(view: View, ids: readonly string[]): { bobail: string; pawns: [string[], string[]]; chosen: string | null } {
+export function after(view: BobailView, ids: readonly string[]): { bobail: string; pawns: [string[], string[]]; chosen: string | null } {
   const squares = ids.map(squareOf);
   const steps = !view.first_turn && squares.length > 0;
   const bobail = steps ? squares[0]! : view.bobail;
@@ -27,18 +27,13 @@ export function after(view: View, ids: readonly string[]): { bobail: string; paw
   return { bobail, pawns, chosen: from && !to ? from : null };
 }
 
-/** The arrows of a move's text: `C2 B1-E4`. */
-export function arrows(text: string, bobail: string | null): [string, string][] {
-  const parts = text.split(' ');
-  return parts.flatMap((part): [string, string][] => {
-    const slide = /^([A-E][1-5])-([A-E][1-5])$/.exec(part);
-    if (slide) return [[slide[1]!, slide[2]!]];
-    return bobail && /^[A-E][1-5]$/.test(part) ? [[bobail, part]] : [];
-  });
+/** The arrows of a turn: the bobail's step, then the pawn's slide. */
+export function arrows({ bobail, pawn }: BobailAction): [string, string][] {
+  return [bobail, pawn].flatMap((way): [string, string][] => (way ? [[way.from, way.to]] : []));
 }
 
 /** The picks so far and one more square, as a player would write them; the server says why it is refused. */
-export function attempt(view: View, ids: readonly string[], square: string): string {
+export function attempt(view: BobailView, ids: readonly string[], square: string): string {
   const squares = [...ids.map(squareOf), square];
   const [step, ...slide] = view.first_turn ? [null, ...squares] : squares;
   return [step, slide.join('-')].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import type { Position } from '../../lib/protocol';
 import MoveBar from '../../parts/MoveBar.svelte';
 import type { GameFront } from '../front';
 import { plain } from '../plain';
-import type { View } from './bobail';
+import { viewOf } from './bobail';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
@@ -28,6 +28,6 @@ export const bobail: GameFront = {
 };
 
 function tip(position: Position, { ids }: Picker): string | null {
-  const at = ids.length + ((position.view as View).first_turn ? 1 : 0);
+  const at = ids.length + (viewOf(position).first_turn ? 1 : 0);
   return [t('bobail.step.bobail'), t('bobail.step.pawn'), t('bobail.step.slide')][at] ?? null;
 }

@@ -1,14 +1,14 @@
 // What the guide says in a first game of Bobail.
 
 import type { Lesson } from '../front';
-import type { View } from './bobail';
+import { viewOf } from './bobail';
 
 export const lessons: Lesson[] = [
   {
     id: 'welcome',
     en: 'The yellow piece is the bobail. It belongs to nobody: you win when it stands on your home column, whoever moved it there. In the very first turn only a pawn moves: choose one of yours.',
     fr: 'La pièce jaune est le bobail. Il n’est à personne : vous gagnez quand il se trouve sur votre colonne, quel que soit celui qui l’y a mis. Au tout premier tour seul un pion bouge : choisissez l’un des vôtres.',
-    when: ({ mine, picks, position }) => mine && picks === 0 && (position.view as View).first_turn,
+    when: ({ mine, picks, position }) => mine && picks === 0 && viewOf(position).first_turn,
   },
   {
     id: 'slide',
@@ -20,7 +20,7 @@ export const lessons: Lesson[] = [
     id: 'bobail',
     en: 'From now on every turn has two parts: first the bobail goes one square in any direction, then one of your pawns slides.',
     fr: 'Désormais chaque tour a deux parties : d’abord le bobail avance d’une case dans n’importe quelle direction, puis un de vos pions glisse.',
-    when: ({ mine, picks, position }) => mine && picks === 0 && !(position.view as View).first_turn,
+    when: ({ mine, picks, position }) => mine && picks === 0 && !viewOf(position).first_turn,
   },
   {
     id: 'refusal',

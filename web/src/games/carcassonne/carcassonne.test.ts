@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Choice } from '../../lib/choices';
 import type { LogEntry } from '../../lib/protocol';
-import { breakdown, cells, finish, frame, pickCell, preview, readMove, rotate, scoresByMove, turnPoint, type Scoring } from './carcassonne';
+import { breakdown, cells, finish, frame, isFinal, pickCell, preview, rotate, scoresByMove, scorings, turnPoint, type Scoring } from './carcassonne';
 
 const spot = (id: string, text: string): Choice => ({ id, label: id, text, next: [] });
 const turn = (quarters: number): Choice => ({
@@ -49,23 +49,18 @@ test('the frame holds every tile and cell', () => {
   expect(frame([], [{ x: -2, y: 3 }])).toEqual({ x: -200, y: 0, width: 300, height: 400 });
 });
 
-const scored = (move: number, what: Scoring['what'], complete: boolean, gains: number[]): LogEntry => ({
+const scored = (move: number, what: Scoring['what'], gains: number[], complete = true): LogEntry => ({
   seat: 0,
   move,
   text: '',
-  told: [],
   action: { type: 'pass' },
   effects: [{ type: 'scored', what, complete, cities: null, tiles: [], points: 0, doubled: false, followers: [], gains, home: [] }],
+  told: [],
 });
 
 test('scores add up by move and by sort', () => {
-  const log = [scored(1, 'road', true, [3, 0]), scored(3, 'city', false, [1, 2]), scored(3, 'field', false, [0, 6])];
-  expect(scoresByMove(log, 2)).toEqual([[0, 0], [3, 0], [3, 0], [4, 8]]);
-  expect(breakdown(log, 2)).toEqual({ city: [1, 2], road: [3, 0], monastery: [0, 0], field: [0, 6] });
-});
-
-test('a move is read from its notation', () => {
-  expect(readMove('K@2,-1/1 city:0')).toEqual({ tile: 'K', x: 2, y: -1, rotation: 1, segment: 'city:0' });
-  expect(readMove('RFr@0,3/0')).toMatchObject({ tile: 'RFr', segment: null });
-  expect(readMove('K!')).toBeNull();
+  const log = [scored(1, 'road', [3, 0]), scored(3, 'city', [1, 2], false), scored(3, 'field', [0, 6], false), scored(3, 'supply', [0, 1])];
+  expect(scoresByMove(log, 2)).toEqual([[0, 0], [3, 0], [3, 0], [4, 9]]);
+  expect(breakdown(log, 2)).toEqual({ city: [1, 2], road: [3, 0], monastery: [0, 0], field: [0, 7] });
+  expect(log.flatMap(scorings).map(isFinal)).toEqual([false, true, true, true]);
 });

@@ -1,17 +1,24 @@
-// What the server tells about a game of Carcassonne, and how its picks are read.
+// How the picks of a game of Carcassonne are read, and what its history says about points.
 
 import type { Box } from '../../lib/camera';
 import type { Choice } from '../../lib/choices';
 import type { Picker } from '../../lib/picker.svelte';
-import type { CarcassonneEffect, CarcassonneFeatures, CarcassonneScoring, CarcassonneSheet, CarcassonneTile, CarcassonneView, LogEntry } from '../../lib/protocol';
+import type { CarcassonneEffect, CarcassonneFeatures, CarcassonneSheet, CarcassonneTile, CarcassonneView, LogEntry, Position, Sheet } from '../../lib/protocol';
 import { walk } from '../../lib/walker';
-
-export type View = CarcassonneView;
-export type Tile = CarcassonneTile;
-export type Scoring = CarcassonneScoring;
-export type SheetData = CarcassonneSheet;
+import type { Places } from '../front';
 
 export const SIDE = 100;
+
+export const viewOf = (position: Position) => position.view as CarcassonneView;
+
+/** The kinds of tiles by id. */
+export const kindsOf = (sheet: Sheet | null) => (sheet?.data as CarcassonneSheet | undefined)?.kinds ?? {};
+
+/** The tiles that a feature lies on. */
+export function placesOf({ tiles, features }: CarcassonneView, feature: CarcassonneFeature): Places {
+  const index = features.indexOf(feature);
+  return tiles.filter((tile) => tile.features.includes(index)).map(({ x, y }) => [x, y]);
+}
 
 export interface Cell {
   id: string;
@@ -129,23 +136,8 @@ export function finish(tree: readonly Choice[], ids: readonly string[]): string 
   return done.options.find((node) => node.id === 'spot:none')?.text ?? null;
 }
 
-/** A move as the notation writes it: `K@2,-1/1 city:0`. */
-export interface Laying {
-  tile: string;
-  x: number;
-  y: number;
-  rotation: number;
-  segment: string | null;
-}
-
-export function readMove(text: string): Laying | null {
-  const found = /^([^@\s]+)@(-?\d+),(-?\d+)\/([0-3])(?: (\S+))?$/.exec(text);
-  if (!found) return null;
-  return { tile: found[1]!, x: Number(found[2]), y: Number(found[3]), rotation: Number(found[4]), segment: found[5] ?? null };
-}
-
 /** The box around all tiles and cells. */
-export function frame(tiles: readonly Tile[], more: readonly { x: number; y: number }[]): Box {
+export function frame(tiles: readonly CarcassonneTile[], more: readonly { x: number; y: number }[]): Box {
   const all = [...tiles, ...more];
   const xs = all.map((one) => one.x);
   const ys = all.map((one) => one.y);
@@ -168,8 +160,10 @@ export function turnPoint([x, y]: [number, number], quarters: number): [number, 
   }
 }
 
+export type Scoring = Extract<CarcassonneEffect, { type: 'scored' }>;
+
 export function scorings(entry: LogEntry): Scoring[] {
-  return (entry.effects as CarcassonneEffect[]).flatMap((effect) => (effect.type === 'scored' ? [effect] : []));
+  return ((entry.effects ?? []) as CarcassonneEffect[]).filter((effect) => effect.type === 'scored');
 }
 
 /** Points by seat after each move: in play, then after the final scoring. */
@@ -186,32 +180,33 @@ export function scoresByMove(log: readonly LogEntry[], seats: number): number[][
 export const SORTS = ['city', 'road', 'monastery', 'field'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The sort of feature a scoring is about. */
-export function sortOf(scoring: Scoring): Sort | null {
-  return SORTS.find((sort) => sort === scoring.what) ?? null;
+/** The sort of feature a scoring is about; cities that pay their farmers are about fields. */
+export function sortOf({ what }: Scoring): Sort {
+  return what === 'supply' ? 'field' : what;
 }
 
-export function isFinal(scoring: Scoring): boolean {
-  return !scoring.complete;
+/** Whether it is scored only when the game ends. */
+export function isFinal({ what, complete }: Scoring): boolean {
+  return !complete || what === 'supply';
 }
 
 /** Points by sort and seat over the whole game. */
 export function breakdown(log: readonly LogEntry[], seats: number): Record<Sort, number[]> {
   const table = Object.fromEntries(SORTS.map((sort) => [sort, Array<number>(seats).fill(0)])) as Record<Sort, number[]>;
   for (const scoring of log.flatMap(scorings)) {
-    const sort = sortOf(scoring);
-    if (sort) scoring.gains.forEach((gain, seat) => (table[sort][seat] = (table[sort][seat] ?? 0) + gain));
+    const points = table[sortOf(scoring)];
+    scoring.gains.forEach((gain, seat) => (points[seat] = (points[seat] ?? 0) + gain));
   }
   return table;
 }
 
 /** The tiles in the pile; those of hidden hands are listed with them, but do not lie there. */
-export function tilesLeft(view: View): number {
+export function tilesLeft(view: CarcassonneView): number {
   return view.variant?.pile_left ?? view.pile.reduce((sum, one) => sum + one.copies, 0);
 }
 
 /** The places of a feature's tiles. */
-export function placesOf(view: View, feature: number): [number, number][] {
+export function placesOf(view: CarcassonneView, feature: number): Places {
   return view.tiles.filter((tile) => tile.features.includes(feature)).map(({ x, y }) => [x, y]);
 }
 
@@ -227,7 +222,7 @@ export interface Feature {
 }
 
 /** The features one by one. */
-export function featuresOf({ features }: View): Feature[] {
+export function featuresOf({ features }: CarcassonneView): Feature[] {
   return features.sort.map((sort, at) => {
     const followers = features.followers[at] ?? [];
     const most = Math.max(...followers);

@@ -1,11 +1,11 @@
-import { t, type Key } from '../../lib/i18n/index.svelte';
+import { t } from '../../lib/i18n/index.svelte';
 import type { Picker } from '../../lib/picker.svelte';
 import type { LogEntry, Position } from '../../lib/protocol';
 import type { Final, GameFront, Source } from '../front';
 import { plain } from '../plain';
 import Bar from './Bar.svelte';
 import Board from './Board.svelte';
-import { breakdown, finish, isFinal, scoresByMove, scorings, sortOf, SORTS, type View } from './carcassonne';
+import { breakdown, finish, isFinal, scoresByMove, scorings, sortOf, SORTS, viewOf } from './carcassonne';
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
@@ -36,7 +36,7 @@ export const carcassonne: GameFront = {
 };
 
 function tip(position: Position, { ids }: Picker): string {
-  const { phase, variant } = position.view as View;
+  const { phase, variant } = viewOf(position);
   if (ids[0]?.startsWith('swap:')) return t('carcassonne.step.swap');
   if (phase === 'deed') return ids.length > 0 ? t('carcassonne.step.to') : t('carcassonne.step.deed');
   if (phase === 'feast') return t('carcassonne.step.feast');
@@ -52,8 +52,6 @@ function sources(log: readonly LogEntry[], seats: number): Source[] {
 }
 
 function finals(log: readonly LogEntry[]): Final[] {
-  return log.flatMap(scorings).filter(isFinal).map((scoring) => {
-    const sort = sortOf(scoring);
-    return { title: sort ? t(`sort.${sort}.1` as Key) : scoring.what, gains: scoring.gains, places: scoring.tiles };
-  });
+  const last = log.flatMap(scorings).filter(isFinal);
+  return last.map((scoring) => ({ title: t(`sort.${sortOf(scoring)}.1`), gains: scoring.gains, places: scoring.tiles }));
 }

@@ -1,7 +1,7 @@
 // What the guide says in a first game of Carcassonne.
 
 import type { Lesson } from '../front';
-import type { View } from './carcassonne';
+import { viewOf } from './carcassonne';
 
 export const lessons: Lesson[] = [
   {
@@ -26,7 +26,7 @@ export const lessons: Lesson[] = [
     id: 'seven',
     en: 'You have seven followers. The one you sent out works until its feature is complete: do not send all of them at once.',
     fr: 'Vous avez sept partisans. Celui que vous avez envoyé travaille jusqu’à ce que sa construction soit achevée : ne les envoyez pas tous d’un coup.',
-    when: ({ position, mine }) => mine && (position.view as View).hand.some((left) => left < 7),
+    when: ({ position, mine }) => mine && viewOf(position).hand.some((left) => left < 7),
   },
   {
     id: 'hover',

@@ -1,8 +1,7 @@
 // What the guide says in a first game of Schotten-Totten.
 
-import { unpack } from '../../lib/choices';
 import type { Lesson } from '../front';
-import type { View } from './schotten';
+import { viewOf } from './schotten';
 
 export const lessons: Lesson[] = [
   {
@@ -33,12 +32,12 @@ export const lessons: Lesson[] = [
     id: 'claim',
     en: 'A stone can be yours now! You may claim it even before the other side is complete, if nothing it can still become is stronger. That is the heart of the game.',
     fr: 'Une borne peut être à vous ! On peut la revendiquer avant même que l’autre côté soit complet, si rien de ce qu’il peut encore devenir n’est plus fort. C’est le cœur du jeu.',
-    when: ({ position, mine }) => mine && unpack(position.choices).some((choice) => choice.id.startsWith('claim:')),
+    when: ({ choices, mine }) => mine && choices.some((choice) => choice.id.startsWith('claim:')),
   },
   {
     id: 'goal',
     en: 'Three stones side by side win, or any five. Watch the stones next to those already taken.',
     fr: 'Trois bornes voisines gagnent, ou cinq en tout. Surveillez les voisines des bornes déjà prises.',
-    when: ({ position, mine }) => mine && (position.view as View).owned.some((stones) => stones.length > 0),
+    when: ({ position, mine }) => mine && viewOf(position).owned.some((stones) => stones.length > 0),
   },
 ];

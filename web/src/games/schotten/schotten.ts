@@ -1,16 +1,14 @@
-// What the server tells about a game of Schotten-Totten, and the words for it.
+// The words of Schotten-Totten, and what its history says about stones.
 
 import { t, type Key } from '../../lib/i18n/index.svelte';
-import type { LogEntry, SchottenClass, SchottenEffect, SchottenStoneView, SchottenView } from '../../lib/protocol';
+import type { LogEntry, Position, SchottenCategory, SchottenClass, SchottenEffect, SchottenView } from '../../lib/protocol';
 
-export type Class = SchottenClass;
-export type Stone = SchottenStoneView;
-export type View = SchottenView;
+export const viewOf = (position: Position) => position.view as SchottenView;
 
-export const CATEGORIES: Class['category'][] = ['colour-run', 'kind', 'colour', 'run', 'sum'];
+export const CATEGORIES: SchottenCategory[] = ['colour-run', 'kind', 'colour', 'run', 'sum'];
 
 /** Cards that make each. */
-export const EXAMPLES: Record<Class['category'], string[]> = {
+export const EXAMPLES: Record<SchottenCategory, string[]> = {
   'colour-run': ['R7', 'R8', 'R9'],
   kind: ['B5', 'G5', 'P5'],
   colour: ['Y2', 'Y6', 'Y9'],
@@ -18,7 +16,7 @@ export const EXAMPLES: Record<Class['category'], string[]> = {
   sum: ['R2', 'G5', 'P8'],
 };
 
-export function tellClass(value: Class): string {
+export function tellClass(value: SchottenClass): string {
   return `${t(`schotten.category.${value.category}` as Key)} ${value.sum}`;
 }
 
@@ -29,22 +27,14 @@ export function cardName(card: string): string {
   return t(`schotten.tactic.${card.toLowerCase()}` as Key);
 }
 
-/** The card and stone that a move's text names: `R7>3`. */
-export function readLay(text: string | null): { card: string | null; stone: number } | null {
-  const laid = /^([A-Za-z]\w*)>(\d)$/.exec(text ?? '');
-  if (laid) return { card: laid[1] ?? null, stone: Number(laid[2]) };
-  const claimed = /^!(\d)$/.exec(text ?? '');
-  return claimed ? { card: null, stone: Number(claimed[1]) } : null;
-}
-
 /** Stones by seat after each move. */
 export function stonesByMove(log: readonly LogEntry[]): number[][] {
   const owned = [0, 0];
   const rows = [[0, 0]];
   for (const entry of log) {
-    if (entry.seat === null) continue;
-    const claims = (entry.effects as SchottenEffect[]).filter((effect) => effect.type === 'claimed').length;
-    owned[entry.seat] = (owned[entry.seat] ?? 0) + claims;
+    for (const effect of (entry.effects ?? []) as SchottenEffect[]) {
+      if (effect.type === 'claimed') owned[effect.seat] = (owned[effect.seat] ?? 0) + 1;
+    }
     rows[entry.move] = [...owned];
   }
   return Array.from(rows, (row, index) => row ?? rows.slice(0, index).findLast((one) => one) ?? [0, 0]);

@@ -162,6 +162,7 @@ export const en = {
   'room.guide.next': 'Understood',
   'room.guide.close': 'Leave the guide',
 
+  'log.earlier': 'Earlier moves',
   'log.empty': 'Nothing yet.',
   'log.show': 'Show on the board',
 

@@ -164,6 +164,7 @@ export const fr: Words = {
   'room.guide.next': 'Compris',
   'room.guide.close': 'Quitter le guide',
 
+  'log.earlier': 'Coups précédents',
   'log.empty': 'Rien encore.',
   'log.show': 'Montrer sur le plateau',
 

@@ -102,6 +102,65 @@ puzzles: number,
 agents: Array<AgentInfo>, };
 
 /**
+ * Named rules.
+ */
+export type PresetInfo = {
+/**
+ * The name in requests.
+ */
+name: string,
+/**
+ * One sentence for players.
+ */
+summary: string,
+/**
+ * The number of players.
+ */
+seats: number,
+/**
+ * The value of every option.
+ */
+values: Record<string, string | number>, };
+
+/**
+ * A strength that people choose.
+ */
+export type LevelInfo = {
+/**
+ * The name in requests.
+ */
+name: string,
+/**
+ * The name people read.
+ */
+title: string,
+/**
+ * What it stands for.
+ */
+spec: string,
+/**
+ * Seconds it typically thinks.
+ */
+seconds: number, };
+
+/**
+ * An option of the rules.
+ */
+export type OptionInfo = {
+/**
+ * The name in requests.
+ */
+name: string,
+/**
+ * One sentence for players.
+ */
+summary: string,
+/**
+ * The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
+ */
+expected: string, };
+
+/**
  * A kind of opponent.
  */
 export type AgentInfo = {
@@ -138,48 +197,6 @@ default: string | null,
  * The values it takes.
  */
 expected: string, };
-
-/**
- * A strength that people choose.
- */
-export type LevelInfo = {
-/**
- * The name in requests.
- */
-name: string,
-/**
- * The name people read.
- */
-title: string,
-/**
- * What it stands for.
- */
-spec: string,
-/**
- * Seconds it typically thinks.
- */
-seconds: number, };
-
-/**
- * Named rules.
- */
-export type PresetInfo = {
-/**
- * The name in requests.
- */
-name: string,
-/**
- * One sentence for players.
- */
-summary: string,
-/**
- * The number of players.
- */
-seats: number,
-/**
- * The value of every option.
- */
-values: Record<string, string | number>, };
 
 /**
  * Asks what rules mean.
@@ -321,32 +338,6 @@ seats: Array<SeatToken>,
 invitations: Array<Invitation>, };
 
 /**
- * A seat and what becomes its secret, once.
- */
-export type Invitation = {
-/**
- * The seat.
- */
-seat: number,
-/**
- * The secret to be sent.
- */
-invitation: string, };
-
-/**
- * A seat and the secret of who plays it.
- */
-export type SeatToken = {
-/**
- * The seat.
- */
-seat: number,
-/**
- * Its secret.
- */
-token: string, };
-
-/**
  * A room as anybody may see it.
  */
 export type RoomInfo = {
@@ -416,23 +407,6 @@ updated: number,
 next: string | null, };
 
 /**
- * How a game ended.
- */
-export type Outcome = {
-/**
- * The rank of each seat, 0 the best; level seats share a rank.
- */
-ranks: Array<number>,
-/**
- * The final points by seat, where the game has points.
- */
-scores: Array<number> | null,
-/**
- * The code of the ending.
- */
-ending: string, };
-
-/**
  * Who plays a seat, as anybody may see it.
  */
 export type SeatInfo = {
@@ -462,6 +436,49 @@ export type SeatKind = "here" | "open" | "link" | "agent" | "nobody";
  * Whether a game goes on.
  */
 export type RoomState = "playing" | "over";
+
+/**
+ * How a game ended.
+ */
+export type Outcome = {
+/**
+ * The rank of each seat, 0 the best; level seats share a rank.
+ */
+ranks: Array<number>,
+/**
+ * The final points by seat, where the game has points.
+ */
+scores: Array<number> | null,
+/**
+ * The code of the ending.
+ */
+ending: string, };
+
+/**
+ * A seat and what becomes its secret, once.
+ */
+export type Invitation = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * The secret to be sent.
+ */
+invitation: string, };
+
+/**
+ * A seat and the secret of who plays it.
+ */
+export type SeatToken = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its secret.
+ */
+token: string, };
 
 /**
  * Takes a seat one was invited to.
@@ -1539,59 +1556,6 @@ features: Array<CarcassonneFeature>,
 variant?: CarcassonneVariant | null, };
 
 /**
- * A place at the table, counted from 0 in code and data and from 1 in words ("player 1").
- */
-export type Seat = number;
-
-/**
- * A tile on the table.
- */
-export type CarcassonneTile = {
-/**
- * Its kind.
- */
-tile: string,
-/**
- * How far east.
- */
-x: number,
-/**
- * How far south.
- */
-y: number,
-/**
- * Quarter turns clockwise.
- */
-rotation: number,
-/**
- * The follower on it.
- */
-follower?: CarcassonneFollower | null,
-/**
- * What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
- * tile's design: cities, roads, fields, monastery.
- */
-features: Array<number>, };
-
-/**
- * A follower on a tile.
- */
-export type CarcassonneFollower = {
-/**
- * Whose it is.
- */
-seat: Seat,
-/**
- * The segment it stands on: `city:0`.
- */
-segment: string, };
-
-/**
- * What is to be done next.
- */
-export type CarcassonnePhase = "draw" | "lay" | "over" | "roll" | "card" | "take" | "deed" | "feast";
-
-/**
  * A kind of tile and how many there are.
  */
 export type CarcassonneTileCount = {
@@ -1603,6 +1567,57 @@ tile: string,
  * How many.
  */
 copies: number, };
+
+/**
+ * A road, city, field or monastery.
+ */
+export type CarcassonneFeature = {
+/**
+ * What it is.
+ */
+sort: CarcassonneFeatureKind,
+/**
+ * The edges at which it goes on; for a monastery, the empty places around it.
+ */
+open_ends?: number,
+/**
+ * Its shields.
+ */
+shields?: number,
+/**
+ * The followers on it by seat; empty when there are none.
+ */
+followers?: Array<number>,
+/**
+ * The players with the most followers on it.
+ */
+owners?: Array<Seat>,
+/**
+ * Whether it is complete; a field never is.
+ */
+complete?: boolean,
+/**
+ * What it is worth: to its owners if the game ended now, or what it was worth when it was completed.
+ */
+value: number,
+/**
+ * What it would be worth if it were complete as it is; for a field, if all its cities were.
+ */
+value_if_complete: number,
+/**
+ * For a field, the cities it borders, as numbers in the list of features.
+ */
+cities?: Array<number>, };
+
+/**
+ * What a segment is part of.
+ */
+export type CarcassonneFeatureKind = "city" | "road" | "field" | "monastery";
+
+/**
+ * A place at the table, counted from 0 in code and data and from 1 in words ("player 1").
+ */
+export type Seat = number;
 
 /**
  * What variants add to the picture.
@@ -1689,50 +1704,52 @@ export type CarcassonneCard = "exchange" | "double" | "drought" | "tithe" | "swa
 export type CarcassonneVictory = "points" | "territory" | "blockade";
 
 /**
- * A road, city, field or monastery.
+ * What is to be done next.
  */
-export type CarcassonneFeature = {
-/**
- * What it is.
- */
-sort: CarcassonneFeatureKind,
-/**
- * The edges at which it goes on; for a monastery, the empty places around it.
- */
-open_ends?: number,
-/**
- * Its shields.
- */
-shields?: number,
-/**
- * The followers on it by seat; empty when there are none.
- */
-followers?: Array<number>,
-/**
- * The players with the most followers on it.
- */
-owners?: Array<Seat>,
-/**
- * Whether it is complete; a field never is.
- */
-complete?: boolean,
-/**
- * What it is worth: to its owners if the game ended now, or what it was worth when it was completed.
- */
-value: number,
-/**
- * What it would be worth if it were complete as it is; for a field, if all its cities were.
- */
-value_if_complete: number,
-/**
- * For a field, the cities it borders, as numbers in the list of features.
- */
-cities?: Array<number>, };
+export type CarcassonnePhase = "draw" | "lay" | "over" | "roll" | "card" | "take" | "deed" | "feast";
 
 /**
- * What a segment is part of.
+ * A tile on the table.
  */
-export type CarcassonneFeatureKind = "city" | "road" | "field" | "monastery";
+export type CarcassonneTile = {
+/**
+ * Its kind.
+ */
+tile: string,
+/**
+ * How far east.
+ */
+x: number,
+/**
+ * How far south.
+ */
+y: number,
+/**
+ * Quarter turns clockwise.
+ */
+rotation: number,
+/**
+ * The follower on it.
+ */
+follower?: CarcassonneFollower | null,
+/**
+ * What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
+ * tile's design: cities, roads, fields, monastery.
+ */
+features: Array<number>, };
+
+/**
+ * A follower on a tile.
+ */
+export type CarcassonneFollower = {
+/**
+ * Whose it is.
+ */
+seat: Seat,
+/**
+ * The segment it stands on: `city:0`.
+ */
+segment: string, };
 
 /**
  * A step in its parts, as a viewer may know it.
@@ -1915,11 +1932,6 @@ gains: Array<number>,
 home: Array<CarcassonneHome>, };
 
 /**
- * What was scored.
- */
-export type CarcassonneScored = "city" | "road" | "monastery" | "field" | "supply";
-
-/**
  * A follower that went home.
  */
 export type CarcassonneHome = {
@@ -1931,6 +1943,11 @@ seat: Seat,
  * The tile it stood on.
  */
 tile: [number, number], };
+
+/**
+ * What was scored.
+ */
+export type CarcassonneScored = "city" | "road" | "monastery" | "field" | "supply";
 
 /**
  * What fronts draw. Seats are counted from 0, stones from 1.
@@ -1998,11 +2015,6 @@ claimable: [SchottenStones, SchottenStones],
 owned: [SchottenStones, SchottenStones], };
 
 /**
- * Some cards of both kinds, in no order: a hand, a shuffled pile, the discard pile.
- */
-export type SchottenCards = Array<string>;
-
-/**
  * Numbers of cards by their backs.
  */
 export type SchottenBacks = {
@@ -2016,27 +2028,9 @@ clan: number,
 tactics: number, };
 
 /**
- * A card that the Recruiter put back, which everybody knows to lie at the end of its pile.
+ * Some cards of both kinds, in no order: a hand, a shuffled pile, the discard pile.
  */
-export type SchottenReturned = {
-/**
- * The pile.
- */
-pile: SchottenPile,
-/**
- * The card, for the player who put it there.
- */
-card: SchottenCard | null, };
-
-/**
- * One of the two piles, told apart by the backs of their cards.
- */
-export type SchottenPile = "clan" | "tactics";
-
-/**
- * A card: one of up to 60 clan cards or a kind of tactics card.
- */
-export type SchottenCard = string;
+export type SchottenCards = Array<string>;
 
 /**
  * What is to be done next.
@@ -2080,14 +2074,32 @@ left: number,
 recruits: boolean, } | { "name": "over" };
 
 /**
+ * One of the two piles, told apart by the backs of their cards.
+ */
+export type SchottenPile = "clan" | "tactics";
+
+/**
+ * A card: one of up to 60 clan cards or a kind of tactics card.
+ */
+export type SchottenCard = string;
+
+/**
  * One of the nine stones, counted from 0 in code and from 1 in words.
  */
 export type SchottenStone = number;
 
 /**
- * A set of stones.
+ * A card that the Recruiter put back, which everybody knows to lie at the end of its pile.
  */
-export type SchottenStones = Array<number>;
+export type SchottenReturned = {
+/**
+ * The pile.
+ */
+pile: SchottenPile,
+/**
+ * The card, for the player who put it there.
+ */
+card: SchottenCard | null, };
 
 /**
  * A set of clan cards: ten bits a colour, the lowest for value 1.
@@ -2136,40 +2148,6 @@ best: [SchottenReach | null, SchottenReach | null],
 claims: [SchottenClaim, SchottenClaim], };
 
 /**
- * Whether a claim holds.
- */
-export type SchottenClaim = {
-/**
- * The same in words.
- */
-words: string, } & ({ "granted": SchottenGrounds } | { "refused": SchottenClaimRefusal });
-
-/**
- * Why a claim holds.
- */
-export type SchottenGrounds = { "because": "stronger",
-/**
- * The claimant's class.
- */
-own: SchottenClass,
-/**
- * The other's class.
- */
-other: SchottenClass, } | { "because": "completed-first",
-/**
- * The class of both.
- */
-class: SchottenClass, } | { "because": "proof",
-/**
- * The claimant's class.
- */
-own: SchottenClass,
-/**
- * The best the other side can become; `None` when it can never be complete.
- */
-best: SchottenReach | null, };
-
-/**
  * A formation that a side can become.
  */
 export type SchottenReach = {
@@ -2195,6 +2173,15 @@ export type SchottenClass = { category: SchottenCategory, sum: number, };
  * The kinds of formations, the weakest first.
  */
 export type SchottenCategory = "sum" | "run" | "colour" | "kind" | "colour-run";
+
+/**
+ * Whether a claim holds.
+ */
+export type SchottenClaim = {
+/**
+ * The same in words.
+ */
+words: string, } & ({ "granted": SchottenGrounds } | { "refused": SchottenClaimRefusal });
 
 /**
  * Why a claim does not hold.
@@ -2252,6 +2239,36 @@ own: SchottenClass,
  * The completion that refutes the claim.
  */
 by: SchottenReach, };
+
+/**
+ * Why a claim holds.
+ */
+export type SchottenGrounds = { "because": "stronger",
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The other's class.
+ */
+other: SchottenClass, } | { "because": "completed-first",
+/**
+ * The class of both.
+ */
+class: SchottenClass, } | { "because": "proof",
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The best the other side can become; `None` when it can never be complete.
+ */
+best: SchottenReach | null, };
+
+/**
+ * A set of stones.
+ */
+export type SchottenStones = Array<number>;
 
 /**
  * A step in its parts, as a viewer may know it.

@@ -1,6 +1,6 @@
 //! Alpha-beta with iterative deepening, a transposition table, null windows and move ordering.
 //!
-//! Alpha-beta: Knuth and Moore 1975; null windows: Reinefeld 1983 (NegaScout); history: Schaeffer 1983.
+//! Alpha-beta: Knuth and Moore 1975; null windows: Reinefeld 1983 (`NegaScout`); history: Schaeffer 1983.
 
 use std::hash::{Hash, Hasher};
 

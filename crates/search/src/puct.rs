@@ -8,7 +8,7 @@
 //! does in the nth visit to every other, so that small differences show. At the root moves either race, round by round,
 //! and those that are clearly behind drop out, or are chosen like everywhere in the tree.
 //!
-//! PUCT: Rosin 2011, with priors as in AlphaGo (Silver and others 2016).
+//! PUCT: Rosin 2011, with priors as in `AlphaGo` (Silver and others 2016).
 
 use bastide_core::seed::{Rng, derive};
 use bastide_core::{Actor, Game, Seat};

@@ -102,6 +102,23 @@ puzzles: number,
 agents: Array<AgentInfo>, };
 
 /**
+ * An option of the rules.
+ */
+export type OptionInfo = {
+/**
+ * The name in requests.
+ */
+name: string,
+/**
+ * One sentence for players.
+ */
+summary: string,
+/**
+ * The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
+ */
+expected: string, };
+
+/**
  * Named rules.
  */
 export type PresetInfo = {
@@ -142,23 +159,6 @@ spec: string,
  * Seconds it typically thinks.
  */
 seconds: number, };
-
-/**
- * An option of the rules.
- */
-export type OptionInfo = {
-/**
- * The name in requests.
- */
-name: string,
-/**
- * One sentence for players.
- */
-summary: string,
-/**
- * The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
- */
-expected: string, };
 
 /**
  * A kind of opponent.
@@ -338,6 +338,19 @@ seats: Array<SeatToken>,
 invitations: Array<Invitation>, };
 
 /**
+ * A seat and what becomes its secret, once.
+ */
+export type Invitation = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * The secret to be sent.
+ */
+invitation: string, };
+
+/**
  * A room as anybody may see it.
  */
 export type RoomInfo = {
@@ -407,6 +420,28 @@ updated: number,
 next: string | null, };
 
 /**
+ * How a game ended.
+ */
+export type Outcome = {
+/**
+ * The rank of each seat, 0 the best; level seats share a rank.
+ */
+ranks: Array<number>,
+/**
+ * The final points by seat, where the game has points.
+ */
+scores: Array<number> | null,
+/**
+ * The code of the ending.
+ */
+ending: string, };
+
+/**
+ * Whether a game goes on.
+ */
+export type RoomState = "playing" | "over";
+
+/**
  * Who plays a seat, as anybody may see it.
  */
 export type SeatInfo = {
@@ -431,41 +466,6 @@ present: boolean, };
  * Who plays a seat.
  */
 export type SeatKind = "here" | "open" | "link" | "agent" | "nobody";
-
-/**
- * Whether a game goes on.
- */
-export type RoomState = "playing" | "over";
-
-/**
- * How a game ended.
- */
-export type Outcome = {
-/**
- * The rank of each seat, 0 the best; level seats share a rank.
- */
-ranks: Array<number>,
-/**
- * The final points by seat, where the game has points.
- */
-scores: Array<number> | null,
-/**
- * The code of the ending.
- */
-ending: string, };
-
-/**
- * A seat and what becomes its secret, once.
- */
-export type Invitation = {
-/**
- * The seat.
- */
-seat: number,
-/**
- * The secret to be sent.
- */
-invitation: string, };
 
 /**
  * A seat and the secret of who plays it.
@@ -577,6 +577,27 @@ choices?: Choices,
 tip: string, };
 
 /**
+ * A drawing: markup for the inside of an `svg` element, which refers to the definitions of the room's [`Sheet`].
+ */
+export type Board = {
+/**
+ * The markup. What can be picked carries `data-pick` with the id of a choice.
+ */
+svg: string,
+/**
+ * The part of the plane that shows all of it: left, top, width, height.
+ */
+view_box: [number, number, number, number],
+/**
+ * What it is, for screen readers.
+ */
+title: string,
+/**
+ * What is to be seen, for screen readers.
+ */
+desc: string, };
+
+/**
  * The legal moves, a tree of picks. Picks are numbered through all groups. In `first` and in `forks`, a number from 0
  * on is a pick that completes a move; -1 is the first fork, -2 the second. A fork is a pick and what may follow it.
  */
@@ -614,27 +635,6 @@ text: string,
  * What `*` stands for, one for each pick.
  */
 of: Array<string>, };
-
-/**
- * A drawing: markup for the inside of an `svg` element, which refers to the definitions of the room's [`Sheet`].
- */
-export type Board = {
-/**
- * The markup. What can be picked carries `data-pick` with the id of a choice.
- */
-svg: string,
-/**
- * The part of the plane that shows all of it: left, top, width, height.
- */
-view_box: [number, number, number, number],
-/**
- * What it is, for screen readers.
- */
-title: string,
-/**
- * What is to be seen, for screen readers.
- */
-desc: string, };
 
 /**
  * The definitions that the boards of a room refer to, the same during the whole game.
@@ -1311,6 +1311,23 @@ seats: Array<number>, } | { "type": "closed",
 reason: string, };
 
 /**
+ * Who a connection is.
+ */
+export type You = {
+/**
+ * The seats held.
+ */
+seats: Array<number>,
+/**
+ * Whether the host key is held.
+ */
+host: boolean,
+/**
+ * Whose eyes are looked through; `null` for a spectator's.
+ */
+look: number | null, };
+
+/**
  * The game as it stands, for one connection.
  */
 export type State = {
@@ -1378,23 +1395,6 @@ waiting: Array<number>, };
  * What can be proposed.
  */
 export type ProposalKind = "undo" | "redo" | "swap" | "rematch" | "rematch-swapped";
-
-/**
- * Who a connection is.
- */
-export type You = {
-/**
- * The seats held.
- */
-seats: Array<number>,
-/**
- * Whether the host key is held.
- */
-host: boolean,
-/**
- * Whose eyes are looked through; `null` for a spectator's.
- */
-look: number | null, };
 
 /**
  * What a front needs to know of the definitions.
@@ -1503,7 +1503,7 @@ to: Square, };
 export type NoEffect = never;
 
 /**
- * What fronts draw; seats are counted from 0. What is left out has the value nought, none or empty.
+ * What fronts draw; seats are counted from 0.
  */
 export type CarcassonneView = {
 /**
@@ -1549,75 +1549,59 @@ dead_cells: Array<[number, number]>,
 /**
  * Roads, cities, fields and monasteries.
  */
-features: Array<CarcassonneFeature>,
+features: CarcassonneFeatures,
 /**
  * What variants add.
  */
 variant?: CarcassonneVariant | null, };
 
 /**
- * A kind of tile and how many there are.
- */
-export type CarcassonneTileCount = {
-/**
- * The kind.
- */
-tile: string,
-/**
- * How many.
- */
-copies: number, };
-
-/**
- * A road, city, field or monastery.
- */
-export type CarcassonneFeature = {
-/**
- * What it is.
- */
-sort: CarcassonneFeatureKind,
-/**
- * The edges at which it goes on; for a monastery, the empty places around it.
- */
-open_ends?: number,
-/**
- * Its shields.
- */
-shields?: number,
-/**
- * The followers on it by seat; empty when there are none.
- */
-followers?: Array<number>,
-/**
- * The players with the most followers on it.
- */
-owners?: Array<Seat>,
-/**
- * Whether it is complete; a field never is.
- */
-complete?: boolean,
-/**
- * What it is worth: to its owners if the game ended now, or what it was worth when it was completed.
- */
-value: number,
-/**
- * What it would be worth if it were complete as it is; for a field, if all its cities were.
- */
-value_if_complete: number,
-/**
- * For a field, the cities it borders, as numbers in the list of features.
- */
-cities?: Array<number>, };
-
-/**
- * What a segment is part of.
- */
-export type CarcassonneFeatureKind = "city" | "road" | "field" | "monastery";
-
-/**
  * A place at the table, counted from 0 in code and data and from 1 in words ("player 1").
  */
 export type Seat = number;
+
+/**
+ * A tile on the table.
+ */
+export type CarcassonneTile = {
+/**
+ * Its kind.
+ */
+tile: string,
+/**
+ * How far east.
+ */
+x: number,
+/**
+ * How far south.
+ */
+y: number,
+/**
+ * Quarter turns clockwise.
+ */
+rotation: number,
+/**
+ * The follower on it.
+ */
+follower?: CarcassonneFollower | null,
+/**
+ * What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
+ * tile's design: cities, roads, fields, monastery.
+ */
+features: Array<number>, };
+
+/**
+ * A follower on a tile.
+ */
+export type CarcassonneFollower = {
+/**
+ * Whose it is.
+ */
+seat: Seat,
+/**
+ * The segment it stands on: `city:0`.
+ */
+segment: string, };
 
 /**
  * What variants add to the picture.
@@ -1704,52 +1688,62 @@ export type CarcassonneCard = "exchange" | "double" | "drought" | "tithe" | "swa
 export type CarcassonneVictory = "points" | "territory" | "blockade";
 
 /**
- * What is to be done next.
+ * Roads, cities, fields and monasteries, a list for each thing that can be said of them: number by number they belong
+ * together. So many features are told in few bytes.
  */
-export type CarcassonnePhase = "draw" | "lay" | "over" | "roll" | "card" | "take" | "deed" | "feast";
+export type CarcassonneFeatures = {
+/**
+ * What each is.
+ */
+sort: Array<CarcassonneFeatureKind>,
+/**
+ * The edges at which it goes on; for a monastery, the empty places around it. Without any it is complete, but for
+ * a field, which never is.
+ */
+open_ends: Array<number>,
+/**
+ * Its shields.
+ */
+shields: Array<number>,
+/**
+ * The followers on it by seat; empty when there are none. Those with the most own it.
+ */
+followers: Array<Array<number>>,
+/**
+ * What it is worth: to its owners if the game ended now, or what it was worth when it was completed.
+ */
+value: Array<number>,
+/**
+ * What it would be worth if it were complete as it is; for a field, if all its cities were.
+ */
+value_if_complete: Array<number>,
+/**
+ * For a field, the cities it borders, as numbers of features.
+ */
+cities: Array<Array<number>>, };
 
 /**
- * A tile on the table.
+ * What a segment is part of.
  */
-export type CarcassonneTile = {
+export type CarcassonneFeatureKind = "city" | "road" | "field" | "monastery";
+
 /**
- * Its kind.
+ * A kind of tile and how many there are.
+ */
+export type CarcassonneTileCount = {
+/**
+ * The kind.
  */
 tile: string,
 /**
- * How far east.
+ * How many.
  */
-x: number,
-/**
- * How far south.
- */
-y: number,
-/**
- * Quarter turns clockwise.
- */
-rotation: number,
-/**
- * The follower on it.
- */
-follower?: CarcassonneFollower | null,
-/**
- * What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
- * tile's design: cities, roads, fields, monastery.
- */
-features: Array<number>, };
+copies: number, };
 
 /**
- * A follower on a tile.
+ * What is to be done next.
  */
-export type CarcassonneFollower = {
-/**
- * Whose it is.
- */
-seat: Seat,
-/**
- * The segment it stands on: `city:0`.
- */
-segment: string, };
+export type CarcassonnePhase = "draw" | "lay" | "over" | "roll" | "card" | "take" | "deed" | "feast";
 
 /**
  * A step in its parts, as a viewer may know it.
@@ -1886,11 +1880,6 @@ more: number,
 total: number, } | { "type": "scored" } & CarcassonneScoring;
 
 /**
- * What happens to a drawn tile that fits nowhere.
- */
-export type CarcassonneUnplaceable = "redraw" | "reshuffle" | "skip";
-
-/**
  * A scoring: what, where, who, gained.
  */
 export type CarcassonneScoring = {
@@ -1932,6 +1921,11 @@ gains: Array<number>,
 home: Array<CarcassonneHome>, };
 
 /**
+ * What was scored.
+ */
+export type CarcassonneScored = "city" | "road" | "monastery" | "field" | "supply";
+
+/**
  * A follower that went home.
  */
 export type CarcassonneHome = {
@@ -1945,9 +1939,9 @@ seat: Seat,
 tile: [number, number], };
 
 /**
- * What was scored.
+ * What happens to a drawn tile that fits nowhere.
  */
-export type CarcassonneScored = "city" | "road" | "monastery" | "field" | "supply";
+export type CarcassonneUnplaceable = "redraw" | "reshuffle" | "skip";
 
 /**
  * What fronts draw. Seats are counted from 0, stones from 1.
@@ -2015,96 +2009,9 @@ claimable: [SchottenStones, SchottenStones],
 owned: [SchottenStones, SchottenStones], };
 
 /**
- * Numbers of cards by their backs.
+ * A set of stones.
  */
-export type SchottenBacks = {
-/**
- * Clan cards.
- */
-clan: number,
-/**
- * Tactics cards.
- */
-tactics: number, };
-
-/**
- * Some cards of both kinds, in no order: a hand, a shuffled pile, the discard pile.
- */
-export type SchottenCards = Array<string>;
-
-/**
- * What is to be done next.
- */
-export type SchottenPhase = { "name": "deal",
-/**
- * How many were dealt.
- */
-dealt: number, } | { "name": "play" } | { "name": "claim" } | { "name": "place",
-/**
- * The card.
- */
-card: SchottenCard,
-/**
- * Where it lies.
- */
-from: SchottenStone,
-/**
- * Whether it is an enemy's, taken by the Traitor; else an own one, taken by the Strategist.
- */
-enemy: boolean, } | { "name": "recruit",
-/**
- * How many cards are still to be drawn.
- */
-left: number, } | { "name": "return",
-/**
- * How many.
- */
-left: number, } | { "name": "choose-pile" } | { "name": "draw",
-/**
- * From which pile.
- */
-pile: SchottenPile,
-/**
- * How many more the Recruiter draws after this one; 0 at the end of a turn.
- */
-left: number,
-/**
- * Whether the Recruiter draws.
- */
-recruits: boolean, } | { "name": "over" };
-
-/**
- * One of the two piles, told apart by the backs of their cards.
- */
-export type SchottenPile = "clan" | "tactics";
-
-/**
- * A card: one of up to 60 clan cards or a kind of tactics card.
- */
-export type SchottenCard = string;
-
-/**
- * One of the nine stones, counted from 0 in code and from 1 in words.
- */
-export type SchottenStone = number;
-
-/**
- * A card that the Recruiter put back, which everybody knows to lie at the end of its pile.
- */
-export type SchottenReturned = {
-/**
- * The pile.
- */
-pile: SchottenPile,
-/**
- * The card, for the player who put it there.
- */
-card: SchottenCard | null, };
-
-/**
- * A set of clan cards: ten bits a colour, the lowest for value 1.
- */
-export type SchottenClans = Array<string>;
+export type SchottenStones = Array<number>;
 
 /**
  * One stone as fronts draw it.
@@ -2148,6 +2055,11 @@ best: [SchottenReach | null, SchottenReach | null],
 claims: [SchottenClaim, SchottenClaim], };
 
 /**
+ * A card: one of up to 60 clan cards or a kind of tactics card.
+ */
+export type SchottenCard = string;
+
+/**
  * A formation that a side can become.
  */
 export type SchottenReach = {
@@ -2182,6 +2094,31 @@ export type SchottenClaim = {
  * The same in words.
  */
 words: string, } & ({ "granted": SchottenGrounds } | { "refused": SchottenClaimRefusal });
+
+/**
+ * Why a claim holds.
+ */
+export type SchottenGrounds = { "because": "stronger",
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The other's class.
+ */
+other: SchottenClass, } | { "because": "completed-first",
+/**
+ * The class of both.
+ */
+class: SchottenClass, } | { "because": "proof",
+/**
+ * The claimant's class.
+ */
+own: SchottenClass,
+/**
+ * The best the other side can become; `None` when it can never be complete.
+ */
+best: SchottenReach | null, };
 
 /**
  * Why a claim does not hold.
@@ -2241,34 +2178,91 @@ own: SchottenClass,
 by: SchottenReach, };
 
 /**
- * Why a claim holds.
+ * One of the nine stones, counted from 0 in code and from 1 in words.
  */
-export type SchottenGrounds = { "because": "stronger",
-/**
- * The claimant's class.
- */
-own: SchottenClass,
-/**
- * The other's class.
- */
-other: SchottenClass, } | { "because": "completed-first",
-/**
- * The class of both.
- */
-class: SchottenClass, } | { "because": "proof",
-/**
- * The claimant's class.
- */
-own: SchottenClass,
-/**
- * The best the other side can become; `None` when it can never be complete.
- */
-best: SchottenReach | null, };
+export type SchottenStone = number;
 
 /**
- * A set of stones.
+ * A card that the Recruiter put back, which everybody knows to lie at the end of its pile.
  */
-export type SchottenStones = Array<number>;
+export type SchottenReturned = {
+/**
+ * The pile.
+ */
+pile: SchottenPile,
+/**
+ * The card, for the player who put it there.
+ */
+card: SchottenCard | null, };
+
+/**
+ * One of the two piles, told apart by the backs of their cards.
+ */
+export type SchottenPile = "clan" | "tactics";
+
+/**
+ * Some cards of both kinds, in no order: a hand, a shuffled pile, the discard pile.
+ */
+export type SchottenCards = Array<string>;
+
+/**
+ * Numbers of cards by their backs.
+ */
+export type SchottenBacks = {
+/**
+ * Clan cards.
+ */
+clan: number,
+/**
+ * Tactics cards.
+ */
+tactics: number, };
+
+/**
+ * What is to be done next.
+ */
+export type SchottenPhase = { "name": "deal",
+/**
+ * How many were dealt.
+ */
+dealt: number, } | { "name": "play" } | { "name": "claim" } | { "name": "place",
+/**
+ * The card.
+ */
+card: SchottenCard,
+/**
+ * Where it lies.
+ */
+from: SchottenStone,
+/**
+ * Whether it is an enemy's, taken by the Traitor; else an own one, taken by the Strategist.
+ */
+enemy: boolean, } | { "name": "recruit",
+/**
+ * How many cards are still to be drawn.
+ */
+left: number, } | { "name": "return",
+/**
+ * How many.
+ */
+left: number, } | { "name": "choose-pile" } | { "name": "draw",
+/**
+ * From which pile.
+ */
+pile: SchottenPile,
+/**
+ * How many more the Recruiter draws after this one; 0 at the end of a turn.
+ */
+left: number,
+/**
+ * Whether the Recruiter draws.
+ */
+recruits: boolean, } | { "name": "over" };
+
+/**
+ * A set of clan cards: ten bits a colour, the lowest for value 1.
+ */
+export type SchottenClans = Array<string>;
 
 /**
  * A step in its parts, as a viewer may know it.

@@ -14,12 +14,6 @@ export const viewOf = (position: Position) => position.view as CarcassonneView;
 /** The kinds of tiles by id. */
 export const kindsOf = (sheet: Sheet | null) => (sheet?.data as CarcassonneSheet | undefined)?.kinds ?? {};
 
-/** The tiles that a feature lies on. */
-export function placesOf({ tiles, features }: CarcassonneView, feature: CarcassonneFeature): Places {
-  const index = features.indexOf(feature);
-  return tiles.filter((tile) => tile.features.includes(index)).map(({ x, y }) => [x, y]);
-}
-
 export interface Cell {
   id: string;
   x: number;

@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use bastide_catalogue::{Access, shipped};
-use bastide_core::{GameMeta, Viewer};
+use bastide_core::{GameMeta, Lang, Viewer};
 use bastide_session::{Catalogue, Games, Setup};
 
 /// The fewest scenarios of a game.
@@ -68,7 +68,7 @@ fn a_game_can_be_shown_and_kept() {
     for meta in games.metas() {
         let mut session = games.start(&Setup::new(meta.id)).unwrap();
         assert!(session.diagram(Viewer::Spectator).lines().count() > 1, "{} has no diagram", meta.id);
-        assert!(session.view(Viewer::Spectator).is_object(), "{} has no view for fronts", meta.id);
+        assert!(session.view(Viewer::Spectator, Lang::En).is_object(), "{} has no view for fronts", meta.id);
         for _ in 0..10 {
             let Some(seat) = session.status().to_move else { break };
             let text = session.legal_moves(Viewer::Seat(seat))[0].clone();

@@ -106,9 +106,12 @@ impl Packer {
 fn common(choices: &[Choice]) -> String {
     let texts: Vec<&str> = texts(choices);
     let Some(first) = texts.first() else { return String::new() };
-    let alike = |text: &&str| first.bytes().zip(text.bytes()).take_while(|(one, other)| one == other).count();
+    let alike = |text: &&str| -> usize {
+        let pairs = first.chars().zip(text.chars()).take_while(|(one, other)| one == other);
+        pairs.map(|(letter, _)| letter.len_utf8()).sum()
+    };
     let most = texts.iter().map(alike).min().unwrap_or(0);
-    let end = first[..first.floor_char_boundary(most)].rfind([' ', '-', '/', '>', ':', '@']);
+    let end = first[..most].rfind([' ', '-', '/', '>', ':', '@']);
     end.map_or(String::new(), |end| first[..=end].to_owned())
 }
 

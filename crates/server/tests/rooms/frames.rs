@@ -35,7 +35,6 @@ async fn a_state_of_carcassonne_has_at_most_15_kilobytes() {
     let server = Server::start().await;
     for (rules, seed) in [("", 1), ("", 2), ("players=3", 3), ("players=5", 4)] {
         let most = largest(&server, "carcassonne", rules, seed).await;
-        println!("carcassonne {rules}: {most}");
         assert!(most <= 15_000, "{most} bytes with {rules}");
     }
     server.stop().await;
@@ -46,7 +45,6 @@ async fn a_state_of_bobail_has_at_most_2_kilobytes() {
     let server = Server::start().await;
     for seed in 1..=4 {
         let most = largest(&server, "bobail", "turn-limit=60", seed).await;
-        println!("bobail: {most}");
         assert!(most <= 2_000, "{most} bytes");
     }
     server.stop().await;

@@ -7,6 +7,7 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use bastide_server::protocol::Choices;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::stream::MaybeTlsStream;
 use tokio_tungstenite::tungstenite::{Message, WebSocket, connect};
@@ -97,15 +98,16 @@ impl Player {
         self.send(&json!({"type": "look", "seat": seat, "id": 1}));
         self.until(|frame| frame["id"] == 1);
         // Confirmations and states are told apart from one another, in either order.
-        while self.position["choices"][0].is_null() {
+        while self.position["choices"].is_null() {
             self.until(|frame| frame["type"] == "state");
         }
-        let mut choice = &self.position["choices"][0];
-        while choice["text"].is_null() {
-            choice = choice["next"].get(0).expect("a choice ends in a move or leads on");
+        let choices: Choices = serde_json::from_value(self.position["choices"].clone()).unwrap();
+        let mut choice = choices.unpack().swap_remove(0);
+        while choice.text.is_none() {
+            choice = choice.next.swap_remove(0);
         }
         let moves = self.position["moves"].clone();
-        let play = json!({"type": "play", "seat": seat, "text": choice["text"], "id": 2});
+        let play = json!({"type": "play", "seat": seat, "text": choice.text, "id": 2});
         self.send(&play);
         self.until(|frame| frame["type"] == "done" && frame["id"] == 2);
         while self.position["moves"] == moves {

@@ -89,6 +89,8 @@ pub fn write() -> String {
             found.0.push(declaration.clone());
         }
     }
+    // What a type needs comes in another order from every compilation.
+    found.0.sort_by(|one, other| one.name.cmp(&other.name));
     let mut text = "// Written from the server's types by `cargo xtask protocol`; do not edit.\n".to_owned();
     for declaration in found.0 {
         let _ = write!(text, "\n{}export {}\n", declaration.docs, declaration.text);

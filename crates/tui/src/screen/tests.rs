@@ -259,7 +259,7 @@ fn claims_are_explained() {
     front.write("!3");
     assert!(front.screen().contains("! "), "a claim that cannot be is refused in words");
     front.press(KeyCode::Enter);
-    assert!(front.screen().contains("no claim yet: your side has 0 of 3 cards"));
+    assert!(front.screen().contains("has 0 cards; to claim it needs 3"));
 }
 
 /// Plays a whole game by arrows, turns and Enter.

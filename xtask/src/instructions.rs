@@ -30,11 +30,6 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
     compare(&read_kept()?, &counted)
 }
 
-/// The comparison, as one of the checks.
-pub(crate) fn check() -> Result<()> {
-    run(&[])
-}
-
 fn count() -> Result<Figures> {
     need_valgrind()?;
     let build = ["build", "--release", "--package", "bastide-catalogue", "--example", "workloads"];

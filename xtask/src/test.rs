@@ -5,14 +5,14 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::shell::{self, cargo, cargo_works, works};
-use crate::{instructions, web};
+use crate::web;
 
 /// The version of cargo-deny that is installed where there is none.
 const DENY_VERSION: &str = "0.20.2";
 
 type Check = fn() -> Result<()>;
 
-const CHECKS: [(&str, Check); 9] = [
+const CHECKS: [(&str, Check); 8] = [
     ("format", check_format),
     ("lints", check_lints),
     ("tests", check_tests),
@@ -21,7 +21,6 @@ const CHECKS: [(&str, Check); 9] = [
     ("documentation tests", check_doc_tests),
     ("documentation", check_docs),
     ("dependencies", check_dependencies),
-    ("instruction counts", instructions::check),
 ];
 
 pub(crate) fn run() -> Result<()> {

@@ -19,7 +19,7 @@
 //! [`mod@catalogue`] says what a game is here: one [`Entry`]. [`Session`] is a game with its type erased, in three
 //! parts: [`Play`], [`Show`] and [`Think`];
 //! [`table`] is how any game becomes one. Everything that leaves a session for a viewer is a view, a
-//! redacted step or a redacted record; [`Session::record`] is for storage only.
+//! redacted step or a redacted record; [`Play::record`] is for storage only.
 //!
 //! Deliberately absent: the list of the games (`bastide_catalogue`), files, sockets, clocks, threads; how a game is drawn ([`scene`] asks `bastide_art`).
 

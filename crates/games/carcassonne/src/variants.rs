@@ -1,5 +1,5 @@
 //! What can be played beyond the base rules: a module each, which keeps its own part of the state and hooks into the
-//! turn where [`crate::turn::hooks`] says.
+//! turn where [`hooks`] says.
 
 mod actions;
 mod deck;

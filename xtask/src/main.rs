@@ -20,7 +20,7 @@ cargo xtask TASK
 
   play [ARGS…]              build Bastide, its browser front too, and start it; `play --text …` plays at the terminal
   protocol                  write the types that the browser front shares with the server
-  test                      run every check: format, lints, tests, the browser front, documentation, dependencies, instruction counts
+  test                      run every check: format, lints, tests, the browser front, documentation, dependencies
   instructions [--update]   count instructions of the workloads of engines and searches and compare with the kept figures";
 
 fn main() -> ExitCode {

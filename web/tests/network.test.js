@@ -118,7 +118,11 @@ test('hidden hands are nowhere in what the other browser gets, until the end', {
 function hidden(frames) {
   return frames.map((frame) => {
     const message = JSON.parse(frame);
-    for (const entry of message.log ?? []) if (entry.text.startsWith('!')) delete entry.told;
+    for (const entry of message.log ?? []) {
+      if (!entry.text.startsWith('!')) continue;
+      delete entry.told;
+      for (const effect of entry.effects) delete effect.grounds;
+    }
     const view = message.position?.view;
     delete view?.unseen;
     for (const stone of view?.stones ?? []) {

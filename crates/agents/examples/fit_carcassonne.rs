@@ -1,7 +1,7 @@
-//! Fits the weights of `src/eval/carcassonne/learned.txt`: the final margin of games between players who look one
+//! Fits the weights of `src/eval/carcassonne/fitted.txt`: the final margin of games between players who look one
 //! move ahead, regressed on the differences of the features after each move.
 //!
-//! `cargo run --release -p bastide-agents --example fit_carcassonne -- ROUNDS GAMES SEED > learned.txt`
+//! `cargo run --release -p bastide-agents --example fit_carcassonne -- ROUNDS GAMES SEED > fitted.txt`
 //!
 //! Each round plays by the weights of the round before (the first by points alone) with some random moves among
 //! them, and fits by least squares. The same arguments give the same file.

@@ -9,7 +9,7 @@
 #![allow(clippy::print_stdout, reason = "a program of its own")]
 
 use bastide_agents::{Access, Opponent, carcassonne};
-use bastide_carcassonne::encode::Lookout;
+use bastide_carcassonne::encode::EncoderCache;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Move};
 use bastide_core::encode::{Encode, STAGES};
 use bastide_core::seed::derive;
@@ -57,12 +57,12 @@ impl Lesson {
 
 /// What the mover sees after each move.
 fn see(game: &Carcassonne, seat: Seat, listed: &[Move]) -> Vec<Vec<f32>> {
-    let (mut next, mut lookout) = (game.clone(), Lookout::default());
+    let (mut next, mut cache) = (game.clone(), EncoderCache::default());
     let mut all = vec![0.0; COUNT * game.seats()];
     let own = |mv: &Move| {
         next.clone_from(game);
         next.play_unchecked(*mv);
-        next.encode_after(*mv, &mut lookout, &mut all);
+        next.encode_after(*mv, &mut cache, &mut all);
         let own = &all[seat.index() * COUNT..(seat.index() + 1) * COUNT];
         let mut seen: Vec<f32> =
             next.stages().iter().flat_map(|stage| own.iter().map(move |number| stage * number)).collect();

@@ -18,12 +18,12 @@ fn main() {
     let mut arguments = std::env::args().skip(1).map(|text| text.parse().expect("a whole number"));
     let (games, seed): (u64, u64) = (arguments.next().unwrap_or(200), arguments.next().unwrap_or(1));
     let rules = CarcassonneRules::parse("standard").expect("rules that exist");
-    let judge = Temper::Learned.judge(SCALE);
+    let judge = Temper::Fitted.judge(SCALE);
     let mut groups = [(0.0f64, 0u32); 10];
     for game in 0..games {
         let mut state = Carcassonne::new(&rules).expect("a game");
         let mut agent =
-            carcassonne(&Access::default()).opponent("learned", &rules).expect("an opponent that exists");
+            carcassonne(&Access::default()).opponent("fitted", &rules).expect("an opponent that exists");
         let (mut rng, mut events, mut moves) = (rollout_rng(derive(seed, game)), Vec::new(), Vec::new());
         let mut leads = Vec::new();
         loop {

@@ -9,7 +9,7 @@ use bastide_core::{Lang, Notation, Say};
 use bastide_learn::{Model, ModelError};
 use thiserror::Error;
 
-use crate::ladder::Ladder;
+use crate::catalogue::AgentCatalogue;
 
 /// The variable that names the folder of models.
 pub const VARIABLE: &str = "BASTIDE_MODELS";
@@ -105,7 +105,7 @@ fn read_file(path: &Path) -> Result<String, NoModel> {
     Ok(text)
 }
 
-impl<G: Notation> Ladder<G> {
+impl<G: Notation> AgentCatalogue<G> {
     /// The model of this name or path.
     ///
     /// # Errors

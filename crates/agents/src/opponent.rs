@@ -4,9 +4,9 @@ use std::fmt;
 
 use bastide_core::{Notation, Seat};
 use bastide_learn::Rival;
-use bastide_search::{Agent, Budget, Decision, Thinking};
+use bastide_search::{Agent, Budget, Decision, SearchContext};
 
-use crate::ladder::{Kind, Ladder};
+use crate::catalogue::{AgentCatalogue, AgentFactory};
 use crate::parameter::{Domain, Models, Parameter, Parts, Values};
 use crate::spec::{Spec, SpecError, refuse_model};
 
@@ -22,7 +22,7 @@ impl<G: Notation> fmt::Debug for Opponent<G> {
     }
 }
 
-impl<G: Notation> Ladder<G> {
+impl<G: Notation> AgentCatalogue<G> {
     /// Builds the opponent of a spec or level for a game under these rules.
     ///
     /// # Errors
@@ -42,7 +42,7 @@ impl<G: Notation> Ladder<G> {
     }
 
     /// All that an opponent is built from.
-    fn prepare(&self, text: &str, rules: &G::Rules) -> Result<(Spec, &Kind<G>, Models), SpecError> {
+    fn prepare(&self, text: &str, rules: &G::Rules) -> Result<(Spec, &AgentFactory<G>, Models), SpecError> {
         let (spec, kind) = self.read(text)?;
         let solved = self.solved.as_ref().filter(|solved| solved.agent == kind.name);
         if let Some(what) = solved.and_then(|solved| (solved.missing)(rules, &self.access)) {
@@ -88,19 +88,19 @@ impl<G: Notation> Opponent<G> {
 
     /// Chooses one of the legal moves of a seat, with all that is random from this seed.
     pub fn decide(&mut self, view: &G::View, seat: Seat, moves: &[G::Move], seed: u64) -> Decision<G::Move> {
-        let mut thinking = Thinking::new(self.budget(), seed);
-        self.agent.choose(view, seat, moves, &mut thinking)
+        let mut context = SearchContext::new(self.budget(), seed);
+        self.agent.choose(view, seat, moves, &mut context)
     }
 
     /// The same for whoever wants to stop it or to hear of its progress.
-    pub fn decide_thinking(
+    pub fn decide_in(
         &mut self,
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        self.agent.choose(view, seat, moves, thinking)
+        self.agent.choose(view, seat, moves, context)
     }
 }
 

@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use bastide_bobail::{Bobail, Turn, View};
 use bastide_core::seed::{Rng, below};
-use bastide_core::{Game, Seat, Text, Verdict};
-use bastide_search::{Agent, Candidate, Decision, Thinking};
-use bastide_tablebase::{Table, TableError, TableFolder};
+use bastide_core::{Game, Seat, Text, Wdl};
+use bastide_search::{Agent, Candidate, Decision, SearchContext};
+use bastide_tablebase::{TableError, TableFolder, Tablebase};
 
 /// What is told when a table cannot be read any more.
 const UNREADABLE: Text = Text::new(
@@ -36,34 +36,32 @@ impl Agent<Bobail> for Perfect {
         view: &View,
         _seat: Seat,
         moves: &[Turn],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<Turn> {
-        let slips = self.slip > 0.0 && unit(&mut thinking.rng) < self.slip;
-        let chance = moves[below(&mut thinking.rng, moves.len() as u32) as usize];
+        let slips = self.slip > 0.0 && unit(&mut context.rng) < self.slip;
+        let chance = moves[below(&mut context.rng, moves.len() as u32) as usize];
         let table = self.tables.find(view.rules()).ok().flatten();
-        let known = table.and_then(|table| decide(&table, view, slips.then_some(chance), thinking).ok());
-        known.unwrap_or_else(|| Decision::failed(chance, thinking, UNREADABLE))
+        let known = table.and_then(|table| decide(&table, view, slips.then_some(chance), context).ok());
+        known.unwrap_or_else(|| Decision::failed(chance, context, UNREADABLE))
     }
 }
 
 /// What the table says to play, or `slip` if there is one, with all that it knows.
 fn decide(
-    table: &Table,
+    table: &Tablebase,
     game: &Bobail,
     slip: Option<Turn>,
-    thinking: &Thinking<'_>,
+    context: &SearchContext<'_>,
 ) -> Result<Decision<Turn>, TableError> {
     let mut ranked = rank(table, game)?;
     if let Some(at) = ranked.iter().position(|(turn, _)| Some(*turn) == slip) {
         ranked[..=at].rotate_right(1);
     }
-    let candidate = |(turn, verdict): &(Turn, Verdict)| Candidate {
-        exact: Some(*verdict),
-        ..Candidate::new(*turn, verdict.payoff(), 0)
-    };
+    let candidate =
+        |(turn, wdl): &(Turn, Wdl)| Candidate { exact: Some(*wdl), ..Candidate::new(*turn, wdl.payoff(), 0) };
     let candidates: Vec<Candidate<Turn>> = ranked.iter().map(candidate).collect();
     let line = line(table, game, ranked[0].0)?;
-    Ok(Decision::of(candidates, thinking).expecting(line))
+    Ok(Decision::of(candidates, context).expecting(line))
 }
 
 /// A number from 0 to 1, 1 excluded.
@@ -72,17 +70,17 @@ fn unit(rng: &mut impl Rng) -> f64 {
 }
 
 /// The legal turns, best first.
-fn rank(table: &Table, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError> {
+fn rank(table: &Tablebase, game: &Bobail) -> Result<Vec<(Turn, Wdl)>, TableError> {
     let mut ranked = table.moves_in_play(game)?;
-    ranked.sort_by_key(|(_, verdict)| Reverse(*verdict));
+    ranked.sort_by_key(|(_, wdl)| Reverse(*wdl));
     let Some((_, best)) = ranked.first().copied() else { return Ok(ranked) };
-    let equal = ranked.iter().take_while(|(_, verdict)| *verdict == best).count();
+    let equal = ranked.iter().take_while(|(_, wdl)| *wdl == best).count();
     // Against a perfect opponent equal turns are equal; against others the harder reply is better. Where the game
     // is won, the shortest way is hard enough.
-    if equal > 1 && !matches!(best, Verdict::Won(_)) {
+    if equal > 1 && !matches!(best, Wdl::Won(_)) {
         let mut scored = Vec::with_capacity(equal);
-        for (turn, verdict) in ranked.drain(..equal) {
-            scored.push((good_replies(table, game, turn)?, (turn, verdict)));
+        for (turn, wdl) in ranked.drain(..equal) {
+            scored.push((good_replies(table, game, turn)?, (turn, wdl)));
         }
         scored.sort_by(|one, other| one.0.total_cmp(&other.0));
         ranked.splice(0..0, scored.into_iter().map(|(_, turn)| turn));
@@ -91,23 +89,23 @@ fn rank(table: &Table, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError
 }
 
 /// The share of replies that keep what the opponent has.
-fn good_replies(table: &Table, game: &Bobail, turn: Turn) -> Result<f64, TableError> {
+fn good_replies(table: &Tablebase, game: &Bobail, turn: Turn) -> Result<f64, TableError> {
     let mut next = game.clone();
     next.play_unchecked(turn);
     let replies = table.moves_in_play(&next)?;
-    let Some(best) = replies.iter().map(|(_, verdict)| *verdict).max() else { return Ok(1.0) };
-    let good = replies.iter().filter(|(_, verdict)| verdict.same_value(best)).count();
+    let Some(best) = replies.iter().map(|(_, wdl)| *wdl).max() else { return Ok(1.0) };
+    let good = replies.iter().filter(|(_, wdl)| wdl.same_value(best)).count();
     Ok(good as f64 / replies.len() as f64)
 }
 
 /// The turns expected after `first`: the best ones of both players, the first of the best where there are several.
-fn line(table: &Table, game: &Bobail, first: Turn) -> Result<Vec<Turn>, TableError> {
+fn line(table: &Tablebase, game: &Bobail, first: Turn) -> Result<Vec<Turn>, TableError> {
     let mut game = game.clone();
     let mut line = vec![first];
     game.play_unchecked(first);
     while line.len() < LINE && game.outcome().is_none() {
         let moves = table.moves_in_play(&game)?;
-        let Some((turn, _)) = moves.into_iter().rev().max_by_key(|(_, verdict)| *verdict) else { break };
+        let Some((turn, _)) = moves.into_iter().rev().max_by_key(|(_, wdl)| *wdl) else { break };
         game.play_unchecked(turn);
         line.push(turn);
     }
@@ -124,11 +122,11 @@ mod tests {
     use bastide_tablebase::{Progress, Task, store};
 
     /// The table of a game with two pawns a side.
-    fn small_table(name: &str) -> Table {
+    fn small_table(name: &str) -> Tablebase {
         let folder = std::env::temp_dir().join(format!("bastide-perfect-{}-{name}", std::process::id()));
         let task = Task { rules: BobailRules::default(), pawns: 2, folder: folder.join("work"), threads: 2 };
         task.solve(&Progress::default(), |_, _| ()).unwrap();
-        let table = Table::open(&store::write(&task, &folder, &Default::default()).unwrap()).unwrap();
+        let table = Tablebase::open(&store::write(&task, &folder, &Default::default()).unwrap()).unwrap();
         // An open file stays readable.
         std::fs::remove_dir_all(&folder).unwrap();
         table
@@ -145,8 +143,8 @@ mod tests {
         Bobail::from_position(&BobailRules::default(), &text).unwrap()
     }
 
-    fn choose(table: &Table, game: &Bobail, slip: Option<Turn>) -> Decision<Turn> {
-        decide(table, game, slip, &Thinking::new(Budget::default(), 0)).unwrap()
+    fn choose(table: &Tablebase, game: &Bobail, slip: Option<Turn>) -> Decision<Turn> {
+        decide(table, game, slip, &SearchContext::new(Budget::default(), 0)).unwrap()
     }
 
     #[test]
@@ -166,7 +164,7 @@ mod tests {
             assert_eq!((exact[0], decision.value), (worth, worth.payoff()));
             assert!(exact.is_sorted_by(|one, other| one >= other));
             kept += 1;
-            let Verdict::Won(turns) = worth else { continue };
+            let Wdl::Won(turns) = worth else { continue };
             let winner = game.mover();
             while game.end().is_none() {
                 let turn = if game.mover() == winner {
@@ -189,9 +187,9 @@ mod tests {
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
         let mut perfect = Perfect::new(0.0, TableFolder::default());
-        let mut thinking = Thinking::new(Budget::default(), 1);
+        let mut context = SearchContext::new(Budget::default(), 1);
         let view = game.view(bastide_core::Viewer::Spectator);
-        let decision = perfect.choose(&view, Seat::new(0), &moves, &mut thinking);
+        let decision = perfect.choose(&view, Seat::new(0), &moves, &mut context);
         assert_eq!((decision.failure, decision.candidates[0].exact), (Some(UNREADABLE), None));
         assert!(choose(&small_table("there"), &position(&mut rollout_rng(5)), None).failure.is_none());
     }
@@ -205,13 +203,13 @@ mod tests {
             let mut game = Bobail::from_position(&rules, &position(&mut rng).position()).unwrap();
             while game.end().is_none() && game.turns() < 40 {
                 let moves = table.moves(&game).unwrap();
-                let best = moves.iter().max_by_key(|(_, verdict)| *verdict).copied().unwrap();
+                let best = moves.iter().max_by_key(|(_, wdl)| *wdl).copied().unwrap();
                 let mut next = game.clone();
                 next.play(best.0).unwrap();
-                if matches!(best.1, Verdict::Won(_)) && next.end() == Some(bastide_bobail::End::Repetition) {
+                if matches!(best.1, Wdl::Won(_)) && next.end() == Some(bastide_bobail::End::Repetition) {
                     let decision = choose(&table, &game, None);
                     let known = decision.candidates.iter().find(|candidate| candidate.mv == best.0);
-                    assert_eq!(known.unwrap().exact, Some(Verdict::Drawn));
+                    assert_eq!(known.unwrap().exact, Some(Wdl::Drawn));
                     seen += 1;
                 }
                 let turn = game.random_move(&mut rng, &mut Vec::new());
@@ -225,7 +223,7 @@ mod tests {
         let table = small_table("slips");
         let mut rng = rollout_rng(6);
         let game = std::iter::repeat_with(|| position(&mut rng))
-            .find(|game| game.end().is_none() && matches!(table.probe(game).unwrap(), Verdict::Won(3)))
+            .find(|game| game.end().is_none() && matches!(table.probe(game).unwrap(), Wdl::Won(3)))
             .unwrap();
         let last = choose(&table, &game, None).candidates.last().unwrap().mv;
         let slipped = choose(&table, &game, Some(last));

@@ -12,7 +12,7 @@ use bastide_core::spelling::{nearest, suggest};
 use bastide_core::{Lang, Notation, Say, Text};
 use thiserror::Error;
 
-use crate::ladder::{Kind, Ladder};
+use crate::catalogue::{AgentCatalogue, AgentFactory};
 use crate::models::NoModel;
 use crate::parameter::{Domain, Parameter, Values};
 
@@ -214,14 +214,14 @@ impl Say for SpecError {
     }
 }
 
-impl<G: Notation> Ladder<G> {
+impl<G: Notation> AgentCatalogue<G> {
     /// Reads a spec or the name of a level. Nothing is opened and nothing built: whether its models and tables are
     /// there is asked by [`opponent`](Self::opponent).
     ///
     /// # Errors
     /// What is wrong, with the nearest names that are right.
-    pub fn read(&self, text: &str) -> Result<(Spec, &Kind<G>), SpecError> {
-        let text = text.trim();
+    pub fn read(&self, text: &str) -> Result<(Spec, &AgentFactory<G>), SpecError> {
+        let text = self.renamed(text.trim());
         if text.len() > MOST_LENGTH {
             return Err(SpecError::BadForm { part: shorten(text) });
         }
@@ -236,17 +236,55 @@ impl<G: Notation> Ladder<G> {
             };
         }
         let kind = self.kind(name)?;
-        let given = read_values(&kind.parameters, rest.unwrap_or_default())?;
+        let given = self.read_values(&kind.parameters, rest.unwrap_or_default())?;
         Ok((Spec { agent: kind.name, values: Values::new(&kind.parameters, &given) }, kind))
     }
 
-    fn kind(&self, name: &str) -> Result<&Kind<G>, SpecError> {
+    /// What stands today for a word that may be a former one.
+    fn renamed<'a>(&self, word: &'a str) -> &'a str {
+        self.former.iter().find(|(former, _)| *former == word).map_or(word, |(_, now)| now)
+    }
+
+    fn kind(&self, name: &str) -> Result<&AgentFactory<G>, SpecError> {
         let found = self.kinds.iter().find(|kind| kind.name == name);
         found.ok_or_else(|| {
             let levels = self.offered_levels().chain(self.offered_graded()).map(|level| level.name);
             let known: Vec<_> = self.offered().map(|kind| kind.name).chain(levels).collect();
             SpecError::UnknownAgent { name: shorten(name), near: nearest(name, &known), known }
         })
+    }
+
+    fn read_values(
+        &self,
+        parameters: &[Parameter],
+        text: &str,
+    ) -> Result<Vec<(&'static str, String)>, SpecError> {
+        let mut given: Vec<(&'static str, String)> = Vec::new();
+        for part in split(text).map(|part| self.renamed(part)) {
+            let bad_form = || SpecError::BadForm { part: shorten(part) };
+            let named = part.split_once('=').filter(|(name, _)| is_name(name.trim()));
+            let (name, value) = named.map_or((None, part), |(name, value)| (Some(name.trim()), value));
+            let value = unquote(value.trim()).ok_or_else(bad_form)?;
+            let parameter = match name {
+                Some(name) => find(parameters, name)?,
+                None => nameless(parameters).ok_or_else(bad_form)?,
+            };
+            if !parameter.domain.takes(&value) {
+                let expected = parameter.domain.describe();
+                return Err(SpecError::BadValue {
+                    parameter: parameter.name,
+                    value: shorten(&value),
+                    expected,
+                });
+            }
+            if given.iter().any(|(known, _)| *known == parameter.name) {
+                // A second value without a name is the rest of a path with a comma.
+                let twice = SpecError::Twice { parameter: parameter.name };
+                return Err(if name.is_some() { twice } else { SpecError::BadForm { part: shorten(text) } });
+            }
+            given.push((parameter.name, value));
+        }
+        Ok(given)
     }
 }
 
@@ -268,31 +306,6 @@ pub(crate) fn refuse_model(
 /// The parameter that a value without a name is for: the model, where it is all that the agent plays by.
 fn nameless(parameters: &[Parameter]) -> Option<&Parameter> {
     parameters.iter().find(|known| known.domain == Domain::Model(&[]))
-}
-
-fn read_values(parameters: &[Parameter], text: &str) -> Result<Vec<(&'static str, String)>, SpecError> {
-    let mut given: Vec<(&'static str, String)> = Vec::new();
-    for part in split(text) {
-        let bad_form = || SpecError::BadForm { part: shorten(part) };
-        let named = part.split_once('=').filter(|(name, _)| is_name(name.trim()));
-        let (name, value) = named.map_or((None, part), |(name, value)| (Some(name.trim()), value));
-        let value = unquote(value.trim()).ok_or_else(bad_form)?;
-        let parameter = match name {
-            Some(name) => find(parameters, name)?,
-            None => nameless(parameters).ok_or_else(bad_form)?,
-        };
-        if !parameter.domain.takes(&value) {
-            let expected = parameter.domain.describe();
-            return Err(SpecError::BadValue { parameter: parameter.name, value: shorten(&value), expected });
-        }
-        if given.iter().any(|(known, _)| *known == parameter.name) {
-            // A second value without a name is the rest of a path with a comma.
-            let twice = SpecError::Twice { parameter: parameter.name };
-            return Err(if name.is_some() { twice } else { SpecError::BadForm { part: shorten(text) } });
-        }
-        given.push((parameter.name, value));
-    }
-    Ok(given)
 }
 
 fn find<'a>(parameters: &'a [Parameter], name: &str) -> Result<&'a Parameter, SpecError> {

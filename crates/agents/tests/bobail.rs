@@ -5,7 +5,7 @@
 mod common;
 
 use bastide_agents::eval::bobail::Reach;
-use bastide_agents::{Access, Ladder, TableFolder};
+use bastide_agents::{Access, AgentCatalogue, TableFolder};
 use bastide_bobail::{Bobail, BobailRules, Symmetry};
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
@@ -82,15 +82,15 @@ fn the_levels_that_think_take_a_win_at_hand() {
 fn the_perfect_opponent_needs_a_table_and_says_how_to_get_one() {
     let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tables-of-others");
     std::fs::create_dir_all(&folder).unwrap();
-    let ladder = |tables: TableFolder| bastide_agents::bobail(&Access { tables, ..Access::default() });
-    let refusal = |ladder: &Ladder<Bobail>, spec: &str| {
-        let error = ladder.opponent(spec, &BobailRules::default()).unwrap_err();
+    let catalogue = |tables: TableFolder| bastide_agents::bobail(&Access { tables, ..Access::default() });
+    let refusal = |catalogue: &AgentCatalogue<Bobail>, spec: &str| {
+        let error = catalogue.opponent(spec, &BobailRules::default()).unwrap_err();
         assert_eq!(error.code(), "missing-agent");
         assert!(error.say(Lang::En).contains("bastide solve bobail"), "{error}");
         assert!(error.say(Lang::Fr).contains("table"), "{error}");
         error.to_string()
     };
-    let none = ladder(TableFolder::default());
+    let none = catalogue(TableFolder::default());
     // A spec is text: it is read without a table, and refused when somebody is to play.
     assert_eq!(none.read("perfect:slip=0.1").unwrap().0.to_string(), "perfect:slip=0.1");
     assert!(refusal(&none, "perfect:slip=0.1").contains("BASTIDE_TABLES"));
@@ -98,12 +98,12 @@ fn the_perfect_opponent_needs_a_table_and_says_how_to_get_one() {
     assert!(none.offered().all(|kind| kind.name != "perfect") && none.offered_graded().count() == 0);
     // Tables of other rules do not help, and one that is broken is no table.
     std::fs::write(folder.join("bobail-other.table"), "nothing").unwrap();
-    let other = ladder(TableFolder::new(&folder));
+    let other = catalogue(TableFolder::new(&folder));
     assert!(refusal(&other, "perfect").contains("none for these rules"));
     assert!(other.offered().any(|kind| kind.name == "perfect") && other.offered_graded().count() == 4);
     let name = bastide_tablebase::store::file_name(&BobailRules::default(), 5);
     std::fs::write(folder.join(name), "nothing").unwrap();
-    assert!(refusal(&ladder(TableFolder::new(&folder)), "perfect").contains("cannot be read"));
+    assert!(refusal(&catalogue(TableFolder::new(&folder)), "perfect").contains("cannot be read"));
     assert_eq!(other.adviser(&BobailRules::default()), None);
     std::fs::remove_dir_all(&folder).unwrap();
 }

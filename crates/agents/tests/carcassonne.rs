@@ -15,8 +15,8 @@ use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer, game::take};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::puct::{Puct, Settings};
-use bastide_search::{Budget, Evaluator, Reward, Search, Thinking};
-use common::{ladder, read};
+use bastide_search::{Budget, Evaluator, Reward, Search, SearchContext};
+use common::{catalogue, read};
 
 const MARGIN: Reward = Reward::Margin { scale: SCALE };
 
@@ -117,8 +117,8 @@ fn stages_share_a_game() {
 
 #[test]
 fn weights_are_read_as_they_are_written_and_bad_files_refused() {
-    let learned = Temper::Learned.weights();
-    assert_eq!(&Weights::read(&learned.write()).unwrap(), learned);
+    let fitted = Temper::Fitted.weights();
+    assert_eq!(&Weights::read(&fitted.write()).unwrap(), fitted);
     assert!(Weights::read("nonsense 1 2 3 4 5 6").unwrap_err().contains("line 1"));
     assert!(Weights::read("points 1 2 three").unwrap_err().contains("line 1"));
     assert!(Weights::read("points 1 2 3 4 5 6").unwrap_err().contains("1 features"));
@@ -137,7 +137,7 @@ fn opponents_play_whole_games_under_all_rules() {
     ];
     for (index, rules) in all.iter().enumerate() {
         let (mut game, mut rng) = (start(rules), rollout_rng(index as u64));
-        let mut opponents: Vec<Opponent<Carcassonne>> = ladder::<Carcassonne>()
+        let mut opponents: Vec<Opponent<Carcassonne>> = catalogue::<Carcassonne>()
             .kinds
             .iter()
             .map(|kind| {
@@ -176,13 +176,13 @@ fn opponents_play_whole_games_under_all_rules() {
 /// worth.
 #[test]
 fn endings_are_the_same_pruned_and_plain() {
-    let judge = || Temper::Learned.judge(SCALE);
+    let judge = || Temper::Fitted.judge(SCALE);
     for seed in 0..4 {
         let game = drawn("", 70, seed);
         assert_eq!(game.pile_left(), 1);
         let look = |pruning| {
-            let mut thinking = Thinking::new(Budget::depth(2), 0);
-            Expectimax::new(judge(), MARGIN, pruning).search(&game, &mut thinking)
+            let mut context = SearchContext::new(Budget::depth(2), 0);
+            Expectimax::new(judge(), MARGIN, pruning).search(&game, &mut context)
         };
         let plain = look(Pruning::None);
         for pruning in [Pruning::Star1, Pruning::Star2, Pruning::Star25 { probes: 2 }] {
@@ -190,8 +190,8 @@ fn endings_are_the_same_pruned_and_plain() {
             assert!((pruned.value - plain.value).abs() < 1e-9, "{pruning:?}");
             assert!(pruned.nodes <= plain.nodes + plain.nodes / 2);
         }
-        let mut thinking = Thinking::new(Budget::playouts(3_000), 0);
-        let tree = Puct::new(Settings::default(), judge(), MARGIN).search(&game, &mut thinking);
+        let mut context = SearchContext::new(Budget::playouts(3_000), 0);
+        let tree = Puct::new(Settings::default(), judge(), MARGIN).search(&game, &mut context);
         let best = |mv: Move| plain.candidates.iter().find(|candidate| candidate.mv == mv).unwrap().value;
         assert!((best(tree.mv) - plain.value).abs() < 0.003, "a point at most");
     }
@@ -287,7 +287,7 @@ fn opponents_play_with_other_tiles() {
     let (mut game, mut rng) = (Carcassonne::new(&rules).unwrap(), rollout_rng(4));
     assert!(game.pile_left() > 90);
     let mut opponents =
-        ["learned", "puct:playouts=3", "balanced"].map(|spec| read::<Carcassonne>(spec).unwrap());
+        ["fitted", "puct:playouts=3", "balanced"].map(|spec| read::<Carcassonne>(spec).unwrap());
     while game.actor() != Actor::Over {
         let Actor::Player(seat) = game.actor() else {
             let event = game.random_event(&mut rng, &mut Vec::new());
@@ -317,7 +317,7 @@ fn a_win_that_is_not_by_points_is_taken() {
     let game = Carcassonne::from_position(&rules, position).unwrap();
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
-    for spec in ["greedy", "balanced", "learned", "star:nodes=3000", "maxn:nodes=3000", "puct:playouts=50"] {
+    for spec in ["greedy", "balanced", "fitted", "star:nodes=3000", "maxn:nodes=3000", "puct:playouts=50"] {
         let view = game.view(Viewer::Seat(Seat::new(0)));
         let decision = read::<Carcassonne>(spec).unwrap().decide(&view, Seat::new(0), &moves, 1);
         let mut after = game.clone();
@@ -328,9 +328,9 @@ fn a_win_that_is_not_by_points_is_taken() {
 
 #[test]
 fn the_champion_judges_each_sort_of_game_by_what_is_strongest_there() {
-    let model = ladder::<Carcassonne>().model("trained-champion").unwrap();
-    let (champion, pair) = (Champion::new(SCALE), bastide_learn::Learned::new(model).scale(SCALE));
-    let others = Temper::Learned.judge(SCALE);
+    let model = catalogue::<Carcassonne>().model("trained-champion").unwrap();
+    let (champion, pair) = (Champion::new(SCALE), bastide_learn::ModelEvaluator::new(model).scale(SCALE));
+    let others = Temper::Fitted.judge(SCALE);
     for (rules, by_model) in [("", true), ("players=3", false), ("events=on", false), ("players=5", false)] {
         let game = drawn(rules, 20, 4);
         let expected = if by_model { pair.payoffs(&game) } else { others.payoffs(&game) };

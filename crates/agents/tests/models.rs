@@ -13,7 +13,7 @@ use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Encode, Game, Lang, Notation, Rules, Say, Viewer};
 use bastide_learn::{Model, Plan, Training};
 use bastide_schotten::Schotten;
-use common::{Tested, ladder, read};
+use common::{Tested, catalogue, read};
 
 fn refusal<G: Tested>(spec: &str) -> (String, String) {
     let error = read::<G>(spec).unwrap_err();
@@ -30,11 +30,11 @@ fn file(name: &str, text: &str) -> PathBuf {
 }
 
 fn shipped<G: Tested + Encode>() {
-    let ladder = ladder::<G>();
-    assert!(!ladder.shipped.is_empty());
-    for shipped in ladder.shipped {
+    let catalogue = catalogue::<G>();
+    assert!(!catalogue.shipped.is_empty());
+    for shipped in catalogue.shipped {
         let name = shipped.name;
-        let model = ladder.model(name).unwrap();
+        let model = catalogue.model(name).unwrap();
         assert_eq!(Plan::read(shipped.plan).unwrap(), model.made.plan, "{name}");
         assert!(model.made.command.starts_with(&format!("bastide train {name} ")), "{name}");
         assert!(read::<G>(&format!("learned:{name}")).is_ok());
@@ -69,7 +69,8 @@ fn accept<G: Tested + Encode>(name: &str, text: &str) -> bool {
 
 #[test]
 fn plans_of_models_and_experiments_are_accepted() {
-    let all = [ladder::<Bobail>().shipped, ladder::<Carcassonne>().shipped, ladder::<Schotten>().shipped];
+    let all =
+        [catalogue::<Bobail>().shipped, catalogue::<Carcassonne>().shipped, catalogue::<Schotten>().shipped];
     let shipped = all.into_iter().flatten().map(|shipped| (shipped.name.to_owned(), shipped.plan.to_owned()));
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../experiments/learning/ablations");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -93,7 +94,7 @@ fn opponents_tell_whether_they_mind_the_clock() {
 /// Those who may read files do, beside those who may not.
 #[test]
 fn files_are_read_where_they_may_be() {
-    let text = ladder::<Carcassonne>().model("trained-balanced").unwrap().write::<Carcassonne>();
+    let text = catalogue::<Carcassonne>().model("trained-balanced").unwrap().write::<Carcassonne>();
     let path = file("mine.json", &text);
     let spec = format!("learned:{}", path.display());
     let (english, french) = refusal::<Carcassonne>(&spec);
@@ -148,14 +149,14 @@ fn files_are_read_where_they_may_be() {
 /// Models are found by name in the folder that was handed over, and in no other.
 #[test]
 fn names_are_found_in_the_folder_of_models() {
-    let text = ladder::<Carcassonne>().model("trained-balanced").unwrap().write::<Carcassonne>();
+    let text = catalogue::<Carcassonne>().model("trained-balanced").unwrap().write::<Carcassonne>();
     let folder = file("of-the-folder.json", &text).parent().unwrap().to_owned();
     let access = Access { models: Some(folder), ..Access::default() };
     let rules = CarcassonneRules::default();
     assert!(Carcassonne::agents(&access).opponent("learned:of-the-folder", &rules).is_ok());
     assert!(read::<Carcassonne>("learned:of-the-folder").is_err());
     // The spec alone is read by anybody.
-    assert!(ladder::<Carcassonne>().read("learned:of-the-folder").is_ok());
+    assert!(catalogue::<Carcassonne>().read("learned:of-the-folder").is_ok());
 }
 
 #[test]
@@ -182,7 +183,23 @@ fn unknown_names_are_refused_with_those_there_are() {
     assert!(english.contains("did you mean stones") && english.contains("words (stones)"), "{english}");
     let error = read::<Carcassonne>("learned:speed=3").unwrap_err();
     assert!(matches!(error, SpecError::UnknownParameter { .. }));
-    assert!(read::<Carcassonne>("learned").unwrap().spec().to_string() == "learned");
+}
+
+/// Specs in old records and journals mean what they meant.
+#[test]
+fn former_words_are_read() {
+    for (former, now) in [
+        ("learned", "fitted"),
+        ("puct:playouts=3,eval=learned", "puct:playouts=3,eval=fitted"),
+        ("puct:eval=learned", "puct:eval=fitted"),
+    ] {
+        assert_eq!(
+            read::<Carcassonne>(former).unwrap().spec(),
+            read::<Carcassonne>(now).unwrap().spec(),
+            "{former}"
+        );
+    }
+    assert_eq!(read::<Carcassonne>("learned").unwrap().spec().to_string(), "fitted");
 }
 
 /// A model plays whole games: alone, and as what PUCT looks at.

@@ -10,8 +10,8 @@ use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer};
 use bastide_schotten::{Move, Phase, Schotten, SchottenRules};
 use bastide_search::solve::Solver;
-use bastide_search::{Budget, Decision, Evaluator, Reward, Thinking};
-use common::{ladder, read};
+use bastide_search::{Budget, Decision, Evaluator, Reward, SearchContext};
+use common::{catalogue, read};
 
 /// The agents that know what they do, with small budgets.
 const THINKERS: [&str; 5] = [
@@ -98,7 +98,7 @@ fn a_run_in_hand_is_begun_or_kept() {
 #[test]
 fn every_agent_plays_every_preset_to_the_end() {
     for preset in SchottenRules::presets() {
-        for kind in ladder::<Schotten>().kinds {
+        for kind in catalogue::<Schotten>().kinds {
             let slow = kind.parameters.iter().any(|parameter| parameter.name == "playouts");
             let ending = kind.parameters.iter().any(|parameter| parameter.name == "ending");
             let spec = match (slow, ending) {
@@ -133,7 +133,7 @@ fn what_both_players_can_know_adds_up_and_hidden_cards_do_not_matter() {
         for state in positions(preset, 60) {
             let payoffs = stones.payoffs(&state);
             assert!((payoffs[0] + payoffs[1] - 1.0).abs() < 1e-9);
-            let second = stones.chance(&state, Seat::new(1), Eyes::Open);
+            let second = stones.chance(&state, Seat::new(1), Eyes::SingleDeterminization);
             assert!((payoffs[1] - second).abs() < 1e-4, "{}", state.position());
             let seat = state.actor().seat().unwrap();
             let elsewhere = Schotten::determinize(&state.view(Viewer::Seat(seat)), &mut rng);
@@ -176,8 +176,8 @@ fn a_complete_side_and_a_dead_one_are_certain() {
 fn brute_force(state: &Schotten) -> f64 {
     let seat = state.actor().seat().unwrap();
     let mut solver = Solver::new(Reward::WinShare);
-    let mut thinking = Thinking::new(Budget::nodes(3_000_000), 0);
-    solver.value(state, &mut thinking).unwrap()[seat.index()]
+    let mut context = SearchContext::new(Budget::nodes(3_000_000), 0);
+    solver.value(state, &mut context).unwrap()[seat.index()]
 }
 
 #[test]

@@ -3,14 +3,11 @@
 use std::time::Instant;
 
 use bastide_agents::Opponent;
-use bastide_core::game::take_unchecked;
+use bastide_core::game::{MOST_MOVES, take_unchecked};
 use bastide_core::record::{Json, MOST_NAME};
 use bastide_core::seed::{self, derive};
 use bastide_core::{Actor, Notation, Outcome, Record, Seat, Step, StepOf, Text, Viewer};
 use serde::{Deserialize, Serialize};
-
-/// Games longer than this many moves count as drawn.
-const MOST_MOVES: u32 = 2_000;
 
 /// Looks on while a game is played and notes figures.
 pub trait Watch<G: Notation> {
@@ -18,7 +15,7 @@ pub trait Watch<G: Notation> {
     fn see(&mut self, before: &G, step: &StepOf<G>, after: &G);
 
     /// What is kept of the game.
-    fn figures(&mut self, last: &G) -> Json;
+    fn metrics(&mut self, last: &G) -> Json;
 }
 
 /// Makes somebody who looks on.
@@ -94,7 +91,7 @@ pub(crate) struct Terms {
 }
 
 /// A game being played, with all its steps.
-pub(crate) struct Table<G: Notation> {
+pub(crate) struct MatchGame<G: Notation> {
     state: G,
     pub(crate) steps: Vec<StepOf<G>>,
     watch: Option<Box<dyn Watch<G>>>,
@@ -103,7 +100,7 @@ pub(crate) struct Table<G: Notation> {
     events: Vec<(G::Event, u32)>,
 }
 
-impl<G: Notation> Table<G> {
+impl<G: Notation> MatchGame<G> {
     pub(crate) fn new(start: &G, seed: u64, watch: Option<Box<dyn Watch<G>>>) -> Self {
         Self { state: start.clone(), steps: Vec::new(), watch, seed, deals: 0, events: Vec::new() }
     }
@@ -162,7 +159,7 @@ impl<G: Notation> Table<G> {
             self.deal();
             let Actor::Player(mover) = self.state.actor() else { break };
             let number = made.iter().sum::<u32>();
-            if number >= MOST_MOVES {
+            if number as usize >= MOST_MOVES {
                 break;
             }
             let (seat, agent) = (mover.index(), terms.seats[mover.index()]);
@@ -190,7 +187,7 @@ impl<G: Notation> Table<G> {
             scores: self.state.scores().map(|scores| scores.to_vec()),
             moves,
             ending: ending.to_owned(),
-            figures: self.watch.as_mut().map(|watch| watch.figures(&self.state)),
+            figures: self.watch.as_mut().map(|watch| watch.metrics(&self.state)),
             // A microsecond is fine enough, and keeps journals short.
             seconds: seconds.iter().map(|time| (time * 1e6).round() / 1e6).collect(),
         }

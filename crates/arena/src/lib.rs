@@ -5,8 +5,8 @@
 //! use bastide_agents::{Access, bobail};
 //! use bastide_bobail::BobailRules;
 //!
-//! let (ladder, rules) = (bobail(&Access::default()).into(), BobailRules::default());
-//! let contest = Match::new(&ladder, &rules, &["greedy", "random"], 7, 2).unwrap();
+//! let (catalogue, rules) = (bobail(&Access::default()).into(), BobailRules::default());
+//! let contest = Match::new(&catalogue, &rules, &["greedy", "random"], 7, 2).unwrap();
 //! let games = contest.play(10, 1, Hooks::default()).unwrap();
 //! let result = summarise(contest.agents(), &games, None);
 //! assert_eq!(result.games, 20);

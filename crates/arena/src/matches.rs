@@ -6,18 +6,18 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 
-use bastide_agents::{Ladder, Opponent, Spec, SpecError};
+use bastide_agents::{AgentCatalogue, Opponent, Spec, SpecError};
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
 use bastide_core::{ConfigError, Lang, Notation, Record, Rules, Say};
 
-use crate::game::{Played, Table, Terms, Watcher};
+use crate::game::{MatchGame, Played, Terms, Watcher};
 use crate::journal::{Header, Journal, JournalError};
-use crate::statistics::sprt::{Classes, Sprt, Verdict};
+use crate::statistics::sprt::{Classes, Sprt, SprtDecision};
 
 /// Opponents, rules and seed: everything that decides how the games of a match go.
 pub struct Match<G: Notation> {
-    ladder: Arc<Ladder<G>>,
+    catalogue: Arc<AgentCatalogue<G>>,
     start: G,
     agents: Vec<String>,
     seed: u64,
@@ -99,7 +99,7 @@ impl<G: Notation> Match<G> {
     /// # Errors
     /// Rules that cannot be, an opponent that does not exist or cannot play under them, too many or too few of them.
     pub fn new(
-        ladder: &Arc<Ladder<G>>,
+        catalogue: &Arc<AgentCatalogue<G>>,
         rules: &G::Rules,
         agents: &[impl AsRef<str>],
         seed: u64,
@@ -111,11 +111,11 @@ impl<G: Notation> Match<G> {
             return Err(MatchError::Agents { found, seats });
         }
         let specs: Result<Vec<Spec>, SpecError> =
-            agents.iter().map(|text| ladder.check(text.as_ref(), rules)).collect();
+            agents.iter().map(|text| catalogue.check(text.as_ref(), rules)).collect();
         let specs = specs.map_err(MatchError::Spec)?;
         let is_timed = specs.iter().any(|spec| spec.values.budget().time.is_some());
         let agents = specs.iter().map(Spec::to_string).collect();
-        Ok(Self { ladder: Arc::clone(ladder), start, agents, seed, opening, is_timed, watch: None })
+        Ok(Self { catalogue: Arc::clone(catalogue), start, agents, seed, opening, is_timed, watch: None })
     }
 
     /// The same with somebody who looks on at each game.
@@ -155,21 +155,20 @@ impl<G: Notation> Match<G> {
         }
     }
 
-    /// The command that plays so many games of it.
+    /// The command that plays so many games of it, or as many of them as the test needs.
     #[must_use]
-    pub fn command(&self, games: u64) -> String {
-        let rules = self.start.rules().describe();
-        let rules = if *self.start.rules() == G::Rules::default() {
-            String::new()
-        } else {
-            format!(" --rules {rules}")
-        };
+    pub fn command(&self, games: u64, sprt: Option<Sprt>) -> String {
+        let rules = Some(self.start.rules()).filter(|rules| **rules != G::Rules::default());
+        let rules = rules.map(|rules| format!(" --rules {}", shell_word(&rules.describe())));
+        let sprt = sprt.map(|sprt| format!(" --sprt {},{}", sprt.elo0, sprt.elo1));
         format!(
-            "bastide match {} {} --games {games} --seed {} --opening {}{rules}",
+            "bastide match {} {} --games {games} --seed {} --opening {}{}{}",
             G::META.id,
             self.agents.iter().map(|spec| shell_word(spec)).collect::<Vec<_>>().join(" "),
             self.seed,
-            self.opening
+            self.opening,
+            rules.unwrap_or_default(),
+            sprt.unwrap_or_default()
         )
     }
 
@@ -240,7 +239,7 @@ impl<G: Notation> Match<G> {
         save: Option<&Save<'_>>,
         sender: &mpsc::Sender<Result<Played, MatchError>>,
     ) {
-        let build = |spec: &String| self.ladder.opponent(spec, self.start.rules());
+        let build = |spec: &String| self.catalogue.opponent(spec, self.start.rules());
         let opponents: Result<Vec<Opponent<G>>, SpecError> = self.agents.iter().map(build).collect();
         let mut opponents = match opponents {
             Ok(opponents) => opponents,
@@ -256,7 +255,7 @@ impl<G: Notation> Match<G> {
                 return;
             };
             let terms = self.terms(*game);
-            let mut table = Table::new(&self.start, terms.seed, self.watch.map(|watch| watch()));
+            let mut table = MatchGame::new(&self.start, terms.seed, self.watch.map(|watch| watch()));
             let played = table.play(&mut opponents, &terms).map_err(SpecError::Missing);
             let done = played.map_err(MatchError::Spec).and_then(|played| {
                 let record = || table.record(self.start.rules(), &self.agents, &terms.seats);
@@ -272,7 +271,7 @@ impl<G: Notation> Match<G> {
 
 /// A text as a shell takes it for one word.
 #[must_use]
-pub fn shell_word(text: &str) -> Cow<'_, str> {
+fn shell_word(text: &str) -> Cow<'_, str> {
     let is_plain = |letter: char| letter.is_alphanumeric() || "-_.,:=/@%+".contains(letter);
     if !text.is_empty() && text.chars().all(is_plain) {
         return Cow::Borrowed(text);
@@ -329,7 +328,7 @@ impl Tally {
             };
             classes.add(round_share(&round, 0));
             self.judged += 1;
-            if sprt.verdict(sprt.llr(classes, self.seats as usize - 1)) != Verdict::Open {
+            if sprt.decide(sprt.llr(classes, self.seats as usize - 1)) != SprtDecision::Open {
                 self.rounds = self.judged;
             }
         }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::game::Played;
 use crate::matches::round_share;
 use crate::statistics::rating::{Ranking, Rating, bootstrap};
-use crate::statistics::sprt::{Classes, Sprt, Verdict};
+use crate::statistics::sprt::{Classes, Sprt, SprtDecision};
 use crate::statistics::{Estimate, elo, mean, normal, share};
 
 /// Resampled results for the intervals of ratings.
@@ -69,7 +69,7 @@ pub struct SprtResult {
     /// Where the test ends.
     pub bounds: (f64, f64),
     /// What follows.
-    pub verdict: Verdict,
+    pub verdict: SprtDecision,
 }
 
 /// Summarises the games of a match, which are in order and fill whole rounds.
@@ -108,7 +108,7 @@ fn classes(rounds: &[Vec<&Played>], seats: usize) -> Classes {
 
 fn judge(test: Sprt, classes: &Classes, seats: usize) -> SprtResult {
     let llr = test.llr(classes, seats - 1);
-    SprtResult { test, llr, bounds: test.bounds(), verdict: test.verdict(llr) }
+    SprtResult { test, llr, bounds: test.bounds(), verdict: test.decide(llr) }
 }
 
 fn each(round: &[&Played], value: impl Fn(&Played) -> Option<f64>) -> Vec<f64> {

@@ -13,7 +13,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use bastide_agents::{Access, Ladder};
+use bastide_agents::{Access, AgentCatalogue};
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;
 use bastide_core::{ConfigError, Lang, Notation, Rules, Say, Text};
@@ -94,14 +94,14 @@ impl std::error::Error for StudyError {}
 /// A game that studies are about.
 trait Studied: Notation {
     /// Its opponents.
-    fn ladder(access: &Access) -> Ladder<Self>;
+    fn catalogue(access: &Access) -> AgentCatalogue<Self>;
 }
 
 macro_rules! studied {
-    ($($game:ty: $ladder:path),+ $(,)?) => {$(
+    ($($game:ty: $catalogue:path),+ $(,)?) => {$(
         impl Studied for $game {
-            fn ladder(access: &Access) -> Ladder<Self> {
-                $ladder(access)
+            fn catalogue(access: &Access) -> AgentCatalogue<Self> {
+                $catalogue(access)
             }
         }
     )+};
@@ -208,7 +208,7 @@ impl<'a> Lab<'a> {
         agents: &[impl AsRef<str>],
         opening: u32,
     ) -> Result<Match<G>, MatchError> {
-        Match::new(&Arc::new(G::ladder(&self.access)), rules, agents, self.seed, opening)
+        Match::new(&Arc::new(G::catalogue(&self.access)), rules, agents, self.seed, opening)
     }
 
     /// Plays a match between specs under rules given as text.
@@ -253,7 +253,7 @@ impl<'a> Lab<'a> {
         let seconds = result.agents.iter().map(|agent| format!("{:.6}", agent.seconds_per_move));
         self.matches.borrow_mut().push(vec![
             name.into(),
-            contest.command(result.games).into(),
+            contest.command(result.games, None).into(),
             result.games.into(),
             first.won.into(),
             first.drawn.into(),

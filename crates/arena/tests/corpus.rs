@@ -22,7 +22,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use bastide_agents::{Access, Ladder, bobail, carcassonne, schotten};
+use bastide_agents::{Access, AgentCatalogue, bobail, carcassonne, schotten};
 use bastide_core::{Actor, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -54,10 +54,10 @@ struct Case {
     trail: String,
 }
 
-fn check<G: Notation>(ladder: Ladder<G>, plan: &[Planned]) {
+fn check<G: Notation>(catalogue: AgentCatalogue<G>, plan: &[Planned]) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/corpus/{}.jsonl", G::META.id));
     if std::env::var_os("BLESS").is_some() {
-        let lines = play_all(&Arc::new(ladder), plan).into_iter().map(|record| line(&trace::<G>(record)));
+        let lines = play_all(&Arc::new(catalogue), plan).into_iter().map(|record| line(&trace::<G>(record)));
         std::fs::write(&path, lines.collect::<String>()).unwrap();
     }
     let text = std::fs::read_to_string(&path).unwrap();
@@ -169,10 +169,10 @@ fn check_coverage<G: Notation>(cases: &[Case]) {
 }
 
 /// Plays the games of a plan; one in [`plan::GIVEN_UP`] is given up on the way.
-fn play_all<G: Notation>(ladder: &Arc<Ladder<G>>, plan: &[Planned]) -> Vec<Record> {
+fn play_all<G: Notation>(catalogue: &Arc<AgentCatalogue<G>>, plan: &[Planned]) -> Vec<Record> {
     let records = plan.iter().enumerate().flat_map(|(index, planned)| {
         let rules = G::Rules::from_json(&planned.rules).unwrap();
-        common::play(ladder, &rules, planned.agents, index as u64, 1)
+        common::play(catalogue, &rules, planned.agents, index as u64, 1)
     });
     let shorten = |(index, record): (usize, Record)| {
         if index % plan::GIVEN_UP == 0 { give_up::<G>(record, index) } else { record }

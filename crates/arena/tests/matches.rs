@@ -5,8 +5,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use bastide_agents::{Access, Ladder, common};
-use bastide_arena::statistics::sprt::{Sprt, Verdict};
+use bastide_agents::{Access, AgentCatalogue, common};
+use bastide_arena::statistics::sprt::{Sprt, SprtDecision};
 use bastide_arena::{
     Hooks, Journal, JournalError, Match, MatchError, MatchResult, Played, Resume, summarise,
 };
@@ -23,7 +23,7 @@ fn untimed(mut games: Vec<Played>) -> Vec<Played> {
     games
 }
 
-fn bobails() -> Arc<Ladder<Bobail>> {
+fn bobails() -> Arc<AgentCatalogue<Bobail>> {
     Arc::new(bastide_agents::bobail(&Access::default()))
 }
 
@@ -31,8 +31,13 @@ fn bobail(agents: [&str; 2], seed: u64) -> Match<Bobail> {
     Match::new(&bobails(), &BobailRules::default(), &agents, seed, 2).unwrap()
 }
 
-fn result<G: Notation>(ladder: Ladder<G>, rules: &G::Rules, agents: &[&str], rounds: u64) -> MatchResult {
-    let contest = Match::new(&Arc::new(ladder), rules, agents, 3, 2).unwrap();
+fn result<G: Notation>(
+    catalogue: AgentCatalogue<G>,
+    rules: &G::Rules,
+    agents: &[&str],
+    rounds: u64,
+) -> MatchResult {
+    let contest = Match::new(&Arc::new(catalogue), rules, agents, 3, 2).unwrap();
     summarise(contest.agents(), &contest.play(rounds, 1, Hooks::default()).unwrap(), None)
 }
 
@@ -115,7 +120,7 @@ fn a_test_ends_at_the_same_round_on_any_number_of_threads() {
     assert!(games.len() < 1_000 && games.len() % 2 == 0, "{}", games.len());
     assert_eq!(games, run(4));
     let said = summarise(&["a".to_owned(), "b".to_owned()], &games, Some(Sprt::new(0.0, 100.0)));
-    assert_eq!(said.sprt.unwrap().verdict, Verdict::Elo1);
+    assert_eq!(said.sprt.unwrap().verdict, SprtDecision::Elo1);
 }
 
 #[test]
@@ -164,12 +169,12 @@ fn a_journal_of_another_match_or_a_damaged_one_is_refused_and_left_alone() {
 
 /// The events of each game of a match, in order.
 fn deals<G: Notation>(
-    ladder: Ladder<G>,
+    catalogue: AgentCatalogue<G>,
     rules: &G::Rules,
     agents: &[&str],
     rounds: u64,
 ) -> Vec<Vec<G::Event>> {
-    let contest = Match::new(&Arc::new(ladder), rules, agents, 7, 0).unwrap();
+    let contest = Match::new(&Arc::new(catalogue), rules, agents, 7, 0).unwrap();
     let records = std::sync::Mutex::new(Vec::new());
     let save = |game: u64, record: &Record| {
         records.lock().unwrap().push((game, record.clone()));

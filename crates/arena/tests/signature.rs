@@ -14,7 +14,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use bastide_agents::{Access, Ladder, bobail, carcassonne, schotten};
+use bastide_agents::{Access, AgentCatalogue, bobail, carcassonne, schotten};
 use bastide_core::record::GameResult;
 use bastide_core::seed::{RolloutRng, rollout_rng};
 use bastide_core::{Actor, Notation, Record, Rules, Viewer};
@@ -123,10 +123,10 @@ fn schotten_totten_is_searched_as_before() {
     );
 }
 
-fn check<G: Notation>(ladder: &Arc<Ladder<G>>, bench: &Bench) {
+fn check<G: Notation>(catalogue: &Arc<AgentCatalogue<G>>, bench: &Bench) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/signature/{}.txt", G::META.id));
-    check_kinds(ladder, bench.agents);
-    let now = sign(ladder, bench);
+    check_kinds(catalogue, bench.agents);
+    let now = sign(catalogue, bench);
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&path, &now).unwrap();
     }
@@ -136,9 +136,9 @@ fn check<G: Notation>(ladder: &Arc<Ladder<G>>, bench: &Bench) {
 }
 
 /// Every kind is there, but for those that need more than the program.
-fn check_kinds<G: Notation>(ladder: &Ladder<G>, agents: &[&str]) {
+fn check_kinds<G: Notation>(catalogue: &AgentCatalogue<G>, agents: &[&str]) {
     let is_there = |name: &str| agents.iter().any(|spec| spec.split(':').next() == Some(name));
-    for kind in &ladder.kinds {
+    for kind in &catalogue.kinds {
         assert!(
             kind.name == "perfect" || is_there(kind.name),
             "no search of {} by {}",
@@ -149,7 +149,7 @@ fn check_kinds<G: Notation>(ladder: &Ladder<G>, agents: &[&str]) {
 }
 
 /// All searches and matches, a line each, and what they come to.
-fn sign<G: Notation>(ladder: &Arc<Ladder<G>>, bench: &Bench) -> String {
+fn sign<G: Notation>(catalogue: &Arc<AgentCatalogue<G>>, bench: &Bench) -> String {
     let mut text = String::from(
         "# rules, random moves before: agent: nodes, playouts, depth; move and value; other moves\n",
     );
@@ -157,7 +157,7 @@ fn sign<G: Notation>(ladder: &Arc<Ladder<G>>, bench: &Bench) -> String {
     for (rules, moves) in bench.positions {
         let state = open::<G>(&read(rules), *moves);
         for spec in bench.agents {
-            let decision = decide(ladder, &state, spec);
+            let decision = decide(catalogue, &state, spec);
             nodes += decision.nodes;
             playouts += decision.playouts;
             writeln!(text, "{}, {moves}: {spec}: {}", name(rules), told(&state, &decision)).unwrap();
@@ -165,7 +165,7 @@ fn sign<G: Notation>(ladder: &Arc<Ladder<G>>, bench: &Bench) -> String {
     }
     text.push_str("# rules: opponents: ranks by seat, games\n");
     for (rules, agents) in bench.matches {
-        let games = common::play(ladder, &read(rules), *agents, 1, 2);
+        let games = common::play(catalogue, &read(rules), *agents, 1, 2);
         writeln!(text, "{}: {}: {}", name(rules), agents.join(" against "), sign_games(&games)).unwrap();
     }
     let mut digest = Digest::default();
@@ -206,11 +206,11 @@ fn deal<G: Notation>(state: &mut G, rng: &mut RolloutRng) {
     }
 }
 
-fn decide<G: Notation>(ladder: &Ladder<G>, state: &G, spec: &str) -> Decision<G::Move> {
+fn decide<G: Notation>(catalogue: &AgentCatalogue<G>, state: &G, spec: &str) -> Decision<G::Move> {
     let seat = state.actor().seat().unwrap();
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
-    let mut opponent = ladder.opponent(spec, state.rules()).unwrap();
+    let mut opponent = catalogue.opponent(spec, state.rules()).unwrap();
     opponent.decide(&state.view(Viewer::Seat(seat)), seat, &moves, 1)
 }
 

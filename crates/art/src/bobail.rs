@@ -15,7 +15,7 @@ use bastide_core::{Actor, Game, Lang, Notation, Seat};
 use serde_json::json;
 
 use crate::svg::{Point, at, number};
-use crate::{Board, Draw, Look, Sheet, Style};
+use crate::{Draw, DrawOptions, Drawing, Sheet, Style};
 
 /// The length of a square's side.
 const SIDE: f64 = 100.0;
@@ -35,7 +35,7 @@ impl Draw for Bobail {
         view.rules()
     }
 
-    fn board(view: &View, look: &Look<'_, Self>) -> Board {
+    fn board(view: &View, look: &DrawOptions<'_, Self>) -> Drawing {
         let mut svg = "<use href=\"#b-board\"/>".to_owned();
         let theme = look.style.theme;
         for (before, turn) in look.last {
@@ -51,7 +51,7 @@ impl Draw for Bobail {
             draw_legend(&mut svg, view, look, &mut view_box);
         }
         let title = Self::META.title.get(look.style.lang).to_owned();
-        Board { svg, view_box, title, desc: describe(view, look) }
+        Drawing { svg, view_box, title, desc: describe(view, look) }
     }
 }
 
@@ -76,7 +76,7 @@ fn draw_pieces(svg: &mut String, view: &Bobail) {
 }
 
 /// A clear square over each square of the board; those that can be picked first are lit.
-fn draw_picks(svg: &mut String, view: &Bobail, look: &Look<'_, Bobail>) {
+fn draw_picks(svg: &mut String, view: &Bobail, look: &DrawOptions<'_, Bobail>) {
     let mut moves = Vec::new();
     if look.offer {
         view.legal_moves(&mut moves);
@@ -104,7 +104,7 @@ fn draw_picks(svg: &mut String, view: &Bobail, look: &Look<'_, Bobail>) {
 }
 
 /// Whose pawns are whose, below the board.
-fn draw_legend(svg: &mut String, view: &Bobail, look: &Look<'_, Bobail>, frame: &mut [f64; 4]) {
+fn draw_legend(svg: &mut String, view: &Bobail, look: &DrawOptions<'_, Bobail>, frame: &mut [f64; 4]) {
     let top = frame[1] + frame[3];
     let ink = look.style.theme.ink();
     let _ = write!(svg, "<g font-size=\"24\" fill=\"{ink}\">");
@@ -125,7 +125,7 @@ fn draw_legend(svg: &mut String, view: &Bobail, look: &Look<'_, Bobail>, frame: 
     frame[3] += 58.0;
 }
 
-fn describe(view: &Bobail, look: &Look<'_, Bobail>) -> String {
+fn describe(view: &Bobail, look: &DrawOptions<'_, Bobail>) -> String {
     let squares = |player: usize| {
         let names: Vec<String> = view.board().pawns(player).map(|square| square.to_string()).collect();
         names.join(" ")

@@ -17,7 +17,7 @@ mod tile;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Segment, TileDesign, TileSet, View};
 use bastide_core::Game;
 
-use crate::{Board, Draw, Look, Sheet, Style};
+use crate::{Draw, DrawOptions, Drawing, Sheet, Style};
 
 pub use tile::{CarcassonneSheet, TileSheet};
 
@@ -30,7 +30,7 @@ impl Draw for Carcassonne {
         view.rules()
     }
 
-    fn board(view: &View, look: &Look<'_, Self>) -> Board {
+    fn board(view: &View, look: &DrawOptions<'_, Self>) -> Drawing {
         table::board(view, look)
     }
 }

@@ -2,18 +2,18 @@
 //! reports.
 //!
 //! ```
-//! use bastide_art::{Look, Style, picture};
+//! use bastide_art::{DrawOptions, Style, picture};
 //! use bastide_bobail::{Bobail, BobailRules};
 //! use bastide_core::{Game, Viewer};
 //!
 //! let game = Bobail::new(&BobailRules::default()).unwrap();
-//! let file = picture::<Bobail>(&game.view(Viewer::Spectator), &Look::new(Style::default()));
+//! let file = picture::<Bobail>(&game.view(Viewer::Spectator), &DrawOptions::new(Style::default()));
 //! assert!(file.starts_with("<svg xmlns="));
 //! assert!(file.contains("<title>"));
 //! ```
 //!
 //! A [`Draw`] game has a [`Sheet`] of definitions, the same during a whole game, and draws each view as a
-//! [`Board`] that refers to them. A front fetches the sheet once, puts it into its page, and then exchanges
+//! [`Drawing`] that refers to them. A front fetches the sheet once, puts it into its page, and then exchanges
 //! boards; [`picture`] joins both into one file. What a person can pick carries `data-pick` with the ids of the
 //! game's moves; what belongs together carries the same `data-feature`, the number of the view's feature.
 //!
@@ -53,7 +53,7 @@ pub struct Style {
 }
 
 /// What a board shows beyond the view itself.
-pub struct Look<'a, G: Game> {
+pub struct DrawOptions<'a, G: Game> {
     /// Language and colours.
     pub style: Style,
     /// The players' names by seat; "player 1" … where there are none.
@@ -68,15 +68,15 @@ pub struct Look<'a, G: Game> {
     pub legend: bool,
 }
 
-impl<G: Game> Clone for Look<'_, G> {
+impl<G: Game> Clone for DrawOptions<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Look<'_, G> {}
+impl<G: Game> Copy for DrawOptions<'_, G> {}
 
-impl<'a, G: Game> Look<'a, G> {
+impl<'a, G: Game> DrawOptions<'a, G> {
     /// The view alone.
     #[must_use]
     pub const fn new(style: Style) -> Self {
@@ -127,7 +127,7 @@ impl<'a, G: Game> Look<'a, G> {
 
 /// A view as a drawing.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Board {
+pub struct Drawing {
     /// Markup for the inside of an `svg` element; it refers to the definitions of the game's [`Sheet`].
     pub svg: String,
     /// The part of the plane that shows all of it: left, top, width, height.
@@ -147,19 +147,19 @@ pub trait Draw: Notation {
     fn rules_of(view: &Self::View) -> &Self::Rules;
 
     /// What a viewer sees, as a drawing.
-    fn board(view: &Self::View, look: &Look<'_, Self>) -> Board;
+    fn board(view: &Self::View, look: &DrawOptions<'_, Self>) -> Drawing;
 }
 
 /// What a viewer sees, as one SVG file with the definitions it needs.
 #[must_use]
-pub fn picture<G: Draw>(view: &G::View, look: &Look<'_, G>) -> String {
+pub fn picture<G: Draw>(view: &G::View, look: &DrawOptions<'_, G>) -> String {
     let board = G::board(view, look);
     let sheet = G::sheet(G::rules_of(view), look.style);
     join(&board, &sheet, look.style)
 }
 
 /// A board and what it needs of its sheet, on a ground.
-fn join(board: &Board, sheet: &Sheet, style: Style) -> String {
+fn join(board: &Drawing, sheet: &Sheet, style: Style) -> String {
     let [left, top, width, height] = board.view_box.map(number);
     let (title, desc) = (escape(&board.title), escape(&board.desc));
     let lang = match style.lang {
@@ -182,9 +182,9 @@ pub struct Artist<G: Notation> {
     /// See [`Draw::sheet`].
     pub sheet: fn(&G::Rules, Style) -> Sheet,
     /// See [`Draw::board`].
-    pub board: fn(&G::View, &Look<'_, G>) -> Board,
+    pub board: fn(&G::View, &DrawOptions<'_, G>) -> Drawing,
     /// See [`picture`].
-    pub picture: fn(&G::View, &Look<'_, G>) -> String,
+    pub picture: fn(&G::View, &DrawOptions<'_, G>) -> String,
 }
 
 impl<G: Draw> Artist<G> {

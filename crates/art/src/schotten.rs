@@ -18,7 +18,7 @@ use bastide_schotten::{Schotten, SchottenRules, View};
 use serde::Serialize;
 use serde_json::json;
 
-use crate::{Board, Draw, Look, Sheet, Style};
+use crate::{Draw, DrawOptions, Drawing, Sheet, Style};
 
 /// What a front needs to know of the definitions.
 #[derive(Serialize)]
@@ -42,7 +42,7 @@ impl Draw for Schotten {
         view.rules()
     }
 
-    fn board(view: &View, look: &Look<'_, Self>) -> Board {
+    fn board(view: &View, look: &DrawOptions<'_, Self>) -> Drawing {
         table::board(view, look)
     }
 }

@@ -7,7 +7,7 @@ mod common;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use bastide_art::{Draw, Look, Style, Theme, picture, tile_picture};
+use bastide_art::{Draw, DrawOptions, Style, Theme, picture, tile_picture};
 use bastide_bobail::Bobail;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileSet};
 use bastide_core::{Game, Lang, Notation, Rules, Seat, Viewer};
@@ -63,7 +63,7 @@ fn check_game<G: Draw>(rules: &G::Rules, seeds: std::ops::Range<u64>, every: usi
         moves.truncate(4);
         for viewer in Viewer::all(state.seats()) {
             for style in STYLES {
-                let look = Look::new(style).hints(&moves).offer(true).legend(true);
+                let look = DrawOptions::new(style).hints(&moves).offer(true).legend(true);
                 let view = state.view(viewer);
                 let text = picture::<G>(&view, &look);
                 check(&text);
@@ -100,12 +100,12 @@ fn start<G: Draw>() -> G::View {
 #[test]
 fn hostile_names_are_words_and_nothing_else() {
     let names = ["<script>alert(1)</script>".to_owned(), "\"/><a href='javascript:x'>&amp;\u{0}".to_owned()];
-    let look = Look::<Carcassonne>::new(Style::default()).names(&names).legend(true);
+    let look = DrawOptions::<Carcassonne>::new(Style::default()).names(&names).legend(true);
     check(&picture::<Carcassonne>(&start::<Carcassonne>(), &look));
-    let look = Look::<Bobail>::new(Style::default()).names(&names).legend(true);
+    let look = DrawOptions::<Bobail>::new(Style::default()).names(&names).legend(true);
     check(&picture::<Bobail>(&start::<Bobail>(), &look));
     let (state, _, _) = moment::<Schotten>(include_str!("data/schotten.json"), 10, Viewer::Spectator);
-    let look = Look::<Schotten>::new(Style::default()).names(&names).legend(true);
+    let look = DrawOptions::<Schotten>::new(Style::default()).names(&names).legend(true);
     check(&picture::<Schotten>(&state.view(Viewer::Spectator), &look));
 }
 
@@ -113,7 +113,7 @@ fn hostile_names_are_words_and_nothing_else() {
 fn a_whole_game_of_carcassonne_is_not_too_large() {
     let (state, last, names) =
         moment::<Carcassonne>(include_str!("data/carcassonne.json"), 72, Viewer::Spectator);
-    let look = Look::new(Style::default()).names(&names).last(&last);
+    let look = DrawOptions::new(Style::default()).names(&names).last(&last);
     assert_eq!(state.laid().len(), 72);
     let board = Carcassonne::board(&state.view(Viewer::Spectator), &look);
     assert!(board.svg.len() <= 40_000, "{}", board.svg.len());
@@ -142,7 +142,7 @@ fn the_manual_shows_what_is_drawn() {
         "carcassonne.svg",
         &picture::<Carcassonne>(
             &state.view(Viewer::Spectator),
-            &Look::new(light).names(&names).last(&last).legend(true),
+            &DrawOptions::new(light).names(&names).last(&last).legend(true),
         ),
     );
     let (state, last, names) =
@@ -150,14 +150,14 @@ fn the_manual_shows_what_is_drawn() {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
     let hints: Vec<_> = moves.iter().copied().step_by(moves.len() / 3 + 1).collect();
-    let look = Look::new(dark).names(&names).last(&last).hints(&hints).offer(true).legend(true);
+    let look = DrawOptions::new(dark).names(&names).last(&last).hints(&hints).offer(true).legend(true);
     golden("carcassonne-dark.svg", &picture::<Carcassonne>(&state.view(Viewer::Spectator), &look));
     let (state, last, names) = moment::<Bobail>(include_str!("data/bobail.json"), 9, Viewer::Spectator);
-    let look = Look::new(light).names(&names).last(&last).legend(true);
+    let look = DrawOptions::new(light).names(&names).last(&last).legend(true);
     golden("bobail.svg", &picture::<Bobail>(&state.view(Viewer::Spectator), &look));
     golden(
         "bobail-dark.svg",
-        &picture::<Bobail>(&state.view(Viewer::Spectator), &Look { style: dark, ..look }),
+        &picture::<Bobail>(&state.view(Viewer::Spectator), &DrawOptions { style: dark, ..look }),
     );
     for (name, json, moves, viewer, style) in [
         ("schotten.svg", include_str!("data/schotten.json"), 40, 0, light),
@@ -165,7 +165,7 @@ fn the_manual_shows_what_is_drawn() {
     ] {
         let viewer = Viewer::Seat(Seat::new(viewer));
         let (state, last, names) = moment::<Schotten>(json, moves, viewer);
-        let look = Look::new(style).names(&names).last(&last).legend(true);
+        let look = DrawOptions::new(style).names(&names).last(&last).legend(true);
         golden(name, &picture::<Schotten>(&state.view(viewer), &look));
     }
 }
@@ -183,7 +183,7 @@ fn check_picks<G: Draw>(rules: &G::Rules, seeds: std::ops::Range<u64>, every: us
     each_state::<G>(rules, seeds, |state| {
         seen += 1;
         let Some(seat) = state.actor().seat().filter(|_| seen % every == 0) else { return };
-        let look = Look::new(Style::default()).offer(true);
+        let look = DrawOptions::new(Style::default()).offer(true);
         let svg = G::board(&state.view(Viewer::Seat(seat)), &look).svg;
         for id in on_the_table(state) {
             assert!(svg.contains(&format!("data-pick=\"{id}\"")), "{id}: {}", state.position());
@@ -226,7 +226,7 @@ fn features_are_numbered_as_the_view_numbers_them() {
         moment::<Carcassonne>(include_str!("data/carcassonne.json"), 40, Viewer::Spectator);
     let board = Carcassonne::board(
         &state.view(Viewer::Spectator),
-        &Look::new(Style::default()).names(&names).last(&last),
+        &DrawOptions::new(Style::default()).names(&names).last(&last),
     );
     let features = state.features();
     let view = Carcassonne::view_data(&state.view(Viewer::Spectator), Lang::En);

@@ -6,7 +6,7 @@ mod common;
 
 use std::collections::BTreeSet;
 
-use bastide_art::{Draw, Look, Style, picture};
+use bastide_art::{Draw, DrawOptions, Style, picture};
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Game, Lang, Rules, Viewer};
 use bastide_schotten::{Card, Schotten, SchottenRules, Stone, Tactic, View};
@@ -47,7 +47,7 @@ fn hidden_cards_are_not_drawn() {
             }
             for viewer in Viewer::all(2) {
                 let view = state.view(viewer);
-                let look = Look::new(Style::default());
+                let look = DrawOptions::new(Style::default());
                 let board = Schotten::board(&view, &look);
                 let text = format!("{} {}", board.svg, board.desc);
                 let secret: Vec<Card> = named(&text).difference(&seen(&view)).copied().collect();
@@ -61,7 +61,7 @@ fn hidden_cards_are_not_drawn() {
 fn the_test_would_notice() {
     let (state, _, _) = common::moment::<Schotten>(include_str!("data/tactics.json"), 30, Viewer::Spectator);
     let own = state.view(Viewer::Seat(bastide_core::Seat::new(0)));
-    let board = Schotten::board(&own, &Look::new(Style::default()));
+    let board = Schotten::board(&own, &DrawOptions::new(Style::default()));
     let found = named(&format!("{} {}", board.svg, board.desc));
     let hand: BTreeSet<Card> = own.hand().unwrap().iter().collect();
     assert!(!hand.is_empty() && hand.is_subset(&found));
@@ -75,7 +75,7 @@ fn worlds_that_look_alike_are_drawn_alike() {
     for viewer in Viewer::all(2) {
         let view = state.view(viewer);
         let other = Schotten::determinize(&view, &mut rollout_rng(5));
-        let look = Look::new(Style { lang: Lang::Fr, ..Style::default() });
+        let look = DrawOptions::new(Style { lang: Lang::Fr, ..Style::default() });
         assert_eq!(picture::<Schotten>(&view, &look), picture::<Schotten>(&other.view(viewer), &look));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bastide_agents::{Kind, Ladder, Level, Parameter};
+use bastide_agents::{AgentCatalogue, AgentFactory, Level, Parameter};
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{Lang, Text};
@@ -55,23 +55,23 @@ impl Visitor for List<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
-        let ladder = &entry.agents;
+        let catalogue = &entry.agents;
         if self.json {
-            self.output.json(&describe(ladder, self.output.lang))
+            self.output.json(&describe(catalogue, self.output.lang))
         } else {
-            print(ladder, self.output)
+            print(catalogue, self.output)
         }
     }
 }
 
-fn describe<G: Study>(ladder: &Ladder<G>, lang: Lang) -> Json {
+fn describe<G: Study>(catalogue: &AgentCatalogue<G>, lang: Lang) -> Json {
     let parameter = |parameter: &Parameter| {
         json!({
             "name": parameter.name, "summary": parameter.summary.get(lang), "default": parameter.default,
             "values": parameter.domain.describe(), "limit": parameter.limits,
         })
     };
-    let kind = |kind: &Kind<G>| {
+    let kind = |kind: &AgentFactory<G>| {
         let parameters: Vec<Json> = kind.parameters.iter().map(parameter).collect();
         json!({ "name": kind.name, "summary": kind.summary.get(lang), "parameters": parameters })
     };
@@ -80,18 +80,18 @@ fn describe<G: Study>(ladder: &Ladder<G>, lang: Lang) -> Json {
             "name": level.name, "title": level.title.get(lang), "spec": level.spec, "seconds": level.seconds,
         })
     };
-    let agents: Vec<Json> = ladder.offered().map(kind).collect();
-    let levels: Vec<Json> = ladder.offered_levels().map(level).collect();
-    let graded: Vec<Json> = ladder.offered_graded().map(level).collect();
-    let strongest = ladder.strongest(&G::Rules::default()).map(|words| words.get(lang));
+    let agents: Vec<Json> = catalogue.offered().map(kind).collect();
+    let levels: Vec<Json> = catalogue.offered_levels().map(level).collect();
+    let graded: Vec<Json> = catalogue.offered_graded().map(level).collect();
+    let strongest = catalogue.strongest(&G::Rules::default()).map(|words| words.get(lang));
     json!({ "game": G::META.id, "agents": agents, "levels": levels, "graded": graded, "strongest": strongest })
 }
 
-fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failure> {
+fn print<G: Study>(catalogue: &AgentCatalogue<G>, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     output.line(format!("{}\n", G::META.title.get(lang)))?;
     output.line(output.word(Text::new("Levels", "Niveaux")))?;
-    for level in ladder.offered_levels().chain(ladder.offered_graded()) {
+    for level in catalogue.offered_levels().chain(catalogue.offered_graded()) {
         output.line(format!(
             "  {:<10} {:<10} {}  (~{} s)",
             level.name,
@@ -100,11 +100,11 @@ fn print<G: Study>(ladder: &Ladder<G>, output: &mut Output) -> Result<(), Failur
             level.seconds
         ))?;
     }
-    if let Some(words) = ladder.strongest(&G::Rules::default()) {
+    if let Some(words) = catalogue.strongest(&G::Rules::default()) {
         output.line(format!("\n  {}", words.get(lang)))?;
     }
     output.line(output.word(Text::new("\nAgents", "\nAdversaires")))?;
-    for kind in ladder.offered() {
+    for kind in catalogue.offered() {
         output.line(format!("  {:<10} {}", kind.name, kind.summary.get(lang)))?;
         for parameter in &kind.parameters {
             let default = parameter.default.as_deref().unwrap_or("–");

@@ -5,7 +5,6 @@ mod words;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bastide_arena::matches::shell_word;
 use bastide_arena::result::csv;
 use bastide_arena::statistics::sprt::Sprt;
 use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
@@ -110,7 +109,7 @@ impl Visitor for Contest<'_> {
             .map_err(|error| failed(&error, output))?;
         let games = play(args, &contest, output)?;
         let result = summarise(contest.agents(), &games, args.sprt);
-        let command = command(args, opening);
+        let command = contest.command(args.games, args.sprt);
         let mut object = json!(result);
         object["game"] = json!(G::META.id);
         object["seed"] = json!(args.seed);
@@ -193,20 +192,4 @@ pub(crate) fn failed(error: &MatchError, output: &Output) -> Failure {
 
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
     write_safely(path, text).map_err(|error| Failure::file(path, &error))
-}
-
-/// The command that gives the same match.
-fn command(args: &Args, opening: u32) -> String {
-    let mut text = format!("bastide match {}", args.game);
-    for agent in &args.agents {
-        text += &format!(" {}", shell_word(agent));
-    }
-    text += &format!(" --games {} --seed {} --opening {opening}", args.games, args.seed);
-    if !args.rules.is_empty() {
-        text += &format!(" --rules {}", args.rules);
-    }
-    if let Some(sprt) = &args.sprt {
-        text += &format!(" --sprt {},{}", sprt.elo0, sprt.elo1);
-    }
-    text
 }

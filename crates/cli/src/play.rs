@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use bastide_core::{Lang, Say};
 use bastide_session::{Games, Setup};
-use bastide_tui::sitting::{draw_seed, find_save};
-use bastide_tui::{SaveError, Saves, Sitting, SittingError, plain, screen};
+use bastide_tui::local_game::{draw_seed, find_save};
+use bastide_tui::{LocalGame, SaveError, Saves, SittingError, plain, screen};
 
 use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
@@ -50,29 +50,29 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(), Failure> {
     let saves = Saves::find(args.saves.as_deref());
     let lang = output.lang;
-    let sitting = open(args, games, &saves, lang)?;
+    let local_game = open(args, games, &saves, lang)?;
     if !args.plain && output.is_terminal {
-        return Ok(screen::play(games, sitting, &saves, lang)?);
+        return Ok(screen::play(games, local_game, &saves, lang)?);
     }
     let (input, out) = output.both();
-    let sitting = match sitting {
-        Some(sitting) => Some(sitting),
+    let local_game = match local_game {
+        Some(local_game) => Some(local_game),
         None => plain::set_up(games, args.seed.unwrap_or_else(draw_seed), &saves, lang, input, out)?,
     };
-    match sitting {
-        Some(sitting) => Ok(plain::play(sitting, lang, input, out)?),
+    match local_game {
+        Some(local_game) => Ok(plain::play(local_game, lang, input, out)?),
         None => Ok(()),
     }
 }
 
 /// The game that the arguments name; `None` when it is to be asked for.
-fn open(args: &Args, games: &Games, saves: &Saves, lang: Lang) -> Result<Option<Sitting>, Failure> {
+fn open(args: &Args, games: &Games, saves: &Saves, lang: Lang) -> Result<Option<LocalGame>, Failure> {
     if let Some(name) = &args.load {
         let save = find_save(saves, name).map_err(|error| match &error {
             SaveError::File { .. } => Failure::File(error.say(lang)),
             _ => Failure::No(error.say(lang)),
         })?;
-        return Sitting::resume(games, &save, &args.seat, saves).map(Some).map_err(|error| match &error {
+        return LocalGame::resume(games, &save, &args.seat, saves).map(Some).map_err(|error| match &error {
             SittingError::TooManySeats { .. } => Failure::usage(&error, lang),
             _ => Failure::No(error.say(lang)),
         });
@@ -80,5 +80,5 @@ fn open(args: &Args, games: &Games, saves: &Saves, lang: Lang) -> Result<Option<
     let Some(game) = &args.game else { return Ok(None) };
     let rules = input::rules_json(&args.rules, lang)?;
     let setup = Setup::new(game).rules(rules).seed(args.seed.unwrap_or_else(draw_seed));
-    Sitting::start(games, &setup, &args.seat, saves).map(Some).map_err(|error| Failure::usage(&error, lang))
+    LocalGame::start(games, &setup, &args.seat, saves).map(Some).map_err(|error| Failure::usage(&error, lang))
 }

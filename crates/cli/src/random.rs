@@ -95,7 +95,7 @@ impl Visitor for Play<'_> {
             let begun = Instant::now();
             let (statistics, census) = play_all(&start, choice, args)?;
             let seconds = begun.elapsed().as_secs_f64();
-            print::<G>(args, choice, &start, &statistics, &census.figures(), seconds, output)?;
+            print::<G>(args, choice, &start, &statistics, &census.metrics(), seconds, output)?;
         }
         Ok(())
     }
@@ -198,7 +198,7 @@ fn print<G: Study>(
     choice: Choice,
     start: &G,
     statistics: &Statistics,
-    figures: &[bastide_core::study::Figure],
+    figures: &[bastide_core::study::Metric],
     seconds: f64,
     output: &mut Output,
 ) -> Result<(), Failure> {

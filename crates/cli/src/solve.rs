@@ -9,7 +9,7 @@ use bastide_agents::Access;
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::{Game, Lang, Text};
 use bastide_tablebase::pace::Pace;
-use bastide_tablebase::{Counts, Progress, Space, Table, TableError, Task, identity, memory, store};
+use bastide_tablebase::{Counts, Progress, Space, TableError, Tablebase, Task, identity, memory, store};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(
     if !args.keep_logs {
         std::fs::remove_dir_all(&task.folder).map_err(|error| Failure::file(&task.folder, &error))?;
     }
-    let table = Table::open(&path).map_err(|error| failure(&error, output.lang))?;
+    let table = Tablebase::open(&path).map_err(|error| failure(&error, output.lang))?;
     let words = output.word(Text::new("seconds", "secondes"));
     output.line(format!("{} {words}", started.elapsed().as_secs()))?;
     print_statistics(&table, false, output)

@@ -60,7 +60,7 @@ fn print(advice: &Advice, moves: usize, output: &mut Output) -> Result<(), Failu
     for (rank, hint) in advice.hints.iter().take(moves).enumerate() {
         let text = &hint.text;
         let worth = match hint.exact {
-            Some(verdict) => verdict.say(output.lang),
+            Some(wdl) => wdl.say(output.lang),
             None => format!("{:>6.3} {:>12}", hint.value, grouped(hint.visits)),
         };
         output.line(format!("{:>3}. {text:<16} {worth}", rank + 1))?;

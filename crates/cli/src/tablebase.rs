@@ -7,13 +7,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use bastide_agents::{Access, Ladder, TableFolder, bobail};
+use bastide_agents::{Access, AgentCatalogue, TableFolder, bobail};
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
 use bastide_core::{Game, Lang, Notation, Say, Seat, Text, Viewer};
 use bastide_session::Games;
-use bastide_tablebase::{Exercise, Table, TableError, exercise, identity, puzzle, store, strategy, verify};
+use bastide_tablebase::{
+    Exercise, TableError, Tablebase, exercise, identity, puzzle, store, strategy, verify,
+};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -31,7 +33,7 @@ Examples:
   bastide tablebase verify --strategy
   bastide tablebase recount --rules arena
   bastide tablebase puzzles --turns 5 --count 3 --seed 1
-  bastide tablebase exam positions.txt --agent hard
+  bastide tablebase accuracy positions.txt --agent hard
   bastide tablebase review game.json
 
 A table is made by `bastide solve bobail`. It is looked for in the folder that BASTIDE_TABLES names, else where the \
@@ -120,7 +122,8 @@ enum What {
         search: bool,
     },
     /// How often an opponent keeps the value of positions.
-    Exam {
+    #[command(alias = "exam")]
+    Accuracy {
         /// A file with a position a line, or with the JSON lines of `puzzles`; - for standard input.
         positions: PathBuf,
         /// The opponent: a level or a spec, see `bastide agents`.
@@ -208,7 +211,9 @@ pub(crate) fn run(args: &Args, games: &Games, access: &Access, output: &mut Outp
             }
             Ok(())
         }
-        What::Exam { positions, agent, seed } => desk.examine(positions, &bobail(access), agent, *seed),
+        What::Accuracy { positions, agent, seed } => {
+            desk.test_accuracy(positions, &bobail(access), agent, *seed)
+        }
         What::Review { .. } | What::Recount { .. } => Ok(()),
     }
 }
@@ -218,7 +223,12 @@ fn all_cores() -> usize {
 }
 
 /// The table named, or the one for the rules.
-fn open(args: &Args, rules: &BobailRules, tables: &TableFolder, lang: Lang) -> Result<Arc<Table>, Failure> {
+fn open(
+    args: &Args,
+    rules: &BobailRules,
+    tables: &TableFolder,
+    lang: Lang,
+) -> Result<Arc<Tablebase>, Failure> {
     let no = |error: TableError| failure(&error, lang);
     if let Some(path) = &args.table {
         let table = tables.share(path).map_err(no)?;
@@ -249,7 +259,7 @@ fn open(args: &Args, rules: &BobailRules, tables: &TableFolder, lang: Lang) -> R
 
 /// What the questions have in common.
 struct Desk<'a> {
-    table: &'a Table,
+    table: &'a Tablebase,
     rules: BobailRules,
     json: bool,
     output: &'a mut Output,
@@ -280,30 +290,28 @@ impl Desk<'_> {
     fn probe(&mut self, position: Option<&str>) -> Result<(), Failure> {
         let lang = self.output.lang;
         let game = self.game(position)?;
-        let verdict = self.table.probe(&game).map_err(self.no())?;
+        let wdl = self.table.probe(&game).map_err(self.no())?;
         let mut moves = self.table.moves(&game).map_err(self.no())?;
-        moves.sort_by_key(|(_, verdict)| std::cmp::Reverse(*verdict));
+        moves.sort_by_key(|(_, wdl)| std::cmp::Reverse(*wdl));
         if self.json {
             let moves: Vec<_> = moves
                 .iter()
-                .map(|(turn, verdict)| json!({ "move": game.move_text(*turn), "exact": verdict }))
+                .map(|(turn, wdl)| json!({ "move": game.move_text(*turn), "exact": wdl }))
                 .collect();
-            return self
-                .output
-                .json(&json!({ "position": game.position(), "exact": verdict, "moves": moves }));
+            return self.output.json(&json!({ "position": game.position(), "exact": wdl, "moves": moves }));
         }
         self.output.line(Bobail::diagram(&game.view(Viewer::Spectator)))?;
-        self.output.line(format!("{}: {}", game.position(), verdict.say(lang)))?;
-        for (turn, verdict) in moves {
-            self.output.line(format!("  {:<10} {}", game.move_text(turn), verdict.say(lang)))?;
+        self.output.line(format!("{}: {}", game.position(), wdl.say(lang)))?;
+        for (turn, wdl) in moves {
+            self.output.line(format!("  {:<10} {}", game.move_text(turn), wdl.say(lang)))?;
         }
         Ok(())
     }
 
-    fn examine(
+    fn test_accuracy(
         &mut self,
         file: &Path,
-        agents: &Ladder<Bobail>,
+        agents: &AgentCatalogue<Bobail>,
         spec: &str,
         seed: u64,
     ) -> Result<(), Failure> {
@@ -318,14 +326,14 @@ impl Desk<'_> {
             let game = Bobail::from_position(&self.rules(), position)
                 .map_err(|error| Failure::usage(&error, lang))?;
             let moves = self.table.moves(&game).map_err(self.no())?;
-            let Some(worth) = moves.iter().map(|(_, verdict)| *verdict).max() else { continue };
+            let Some(worth) = moves.iter().map(|(_, wdl)| *wdl).max() else { continue };
             let turns: Vec<_> = moves.iter().map(|(turn, _)| *turn).collect();
             let view = game.view(Viewer::Spectator);
             let decision = opponent.decide(&view, Seat::new(game.mover()), &turns, derive(seed, all));
             if let Some(why) = decision.failure {
                 return Err(Failure::No(why.get(lang).to_owned()));
             }
-            let chosen = moves.iter().find(|(turn, _)| *turn == decision.mv).map(|(_, verdict)| *verdict);
+            let chosen = moves.iter().find(|(turn, _)| *turn == decision.mv).map(|(_, wdl)| *wdl);
             all += 1;
             kept += u64::from(chosen.is_some_and(|chosen| chosen.same_value(worth)));
             best += u64::from(chosen == Some(worth));
@@ -489,7 +497,7 @@ fn review(record: &Path, games: &Games, as_json: bool, output: &mut Output) -> R
     Ok(())
 }
 
-fn describe(table: &Table) -> Json {
+fn describe(table: &Tablebase) -> Json {
     json!({
         "file": table.path().display().to_string(), "bytes": table.bytes(), "rules": table.identity().rules_text(),
         "pawns": table.identity().pawns(), "longest": table.statistics().longest(), "statistics": table.statistics(),
@@ -497,7 +505,11 @@ fn describe(table: &Table) -> Json {
 }
 
 /// Prints what a table counts.
-pub(crate) fn print_statistics(table: &Table, distances: bool, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn print_statistics(
+    table: &Tablebase,
+    distances: bool,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let statistics = table.statistics();
     let words = output.word(Text::new("bytes", "octets"));
     output.line(format!("{}: {} {words}", table.path().display(), grouped(table.bytes())))?;

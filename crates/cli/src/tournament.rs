@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use bastide_agents::Ladder;
+use bastide_agents::AgentCatalogue;
 use bastide_arena::report::{Cell, Report, Table};
 use bastide_arena::study::cross_table;
 use bastide_arena::tournament::{Block, Spec, SpecProblem, Standings, tables};
@@ -119,9 +119,9 @@ impl Tournament<'_> {
     }
 
     /// Refuses opponents that do not exist, and too few of them, before anything is played.
-    fn check<G: Study>(&self, ladder: &Ladder<G>, rules: &G::Rules) -> Result<(), Failure> {
+    fn check<G: Study>(&self, catalogue: &AgentCatalogue<G>, rules: &G::Rules) -> Result<(), Failure> {
         for entrant in &self.spec.entrants {
-            ladder.check(&entrant.spec, rules).map_err(|error| self.refuse(&entrant.place, &error))?;
+            catalogue.check(&entrant.spec, rules).map_err(|error| self.refuse(&entrant.place, &error))?;
         }
         let (found, seats) = (self.spec.entrants.len(), rules.seats());
         if tables(self.spec.format, found, seats).is_empty() {
@@ -138,7 +138,11 @@ impl Tournament<'_> {
         self.spec.opening.unwrap_or(if G::META.chance { 0 } else { 4 })
     }
 
-    fn play<G: Study>(&self, ladder: &Arc<Ladder<G>>, rules: &G::Rules) -> Result<Vec<Block>, Failure> {
+    fn play<G: Study>(
+        &self,
+        catalogue: &Arc<AgentCatalogue<G>>,
+        rules: &G::Rules,
+    ) -> Result<Vec<Block>, Failure> {
         let seats = rules.seats() as u64;
         let rounds = self.spec.games.div_ceil(seats);
         let tables = tables(self.spec.format, self.spec.entrants.len(), rules.seats());
@@ -154,7 +158,7 @@ impl Tournament<'_> {
                 table.iter().map(|entrant| self.spec.entrants[*entrant].spec.as_str()).collect();
             let fail = |error: MatchError| failed(&error, self.output);
             let contest =
-                Match::new(ladder, rules, &specs, self.spec.seed, self.opening::<G>()).map_err(fail)?;
+                Match::new(catalogue, rules, &specs, self.spec.seed, self.opening::<G>()).map_err(fail)?;
             let before = number as u64 * rounds * seats;
             let tell = |done: u64| bar.set_position(before + done);
             let hooks =

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bastide_agents::Ladder;
+use bastide_agents::AgentCatalogue;
 use bastide_agents::models::Shipped;
 use bastide_arena::plot::{Axis, Plot, Point, Shape};
-use bastide_core::encode::{Feature, Figure};
+use bastide_core::encode::{Feature, RewardTerm};
 use bastide_core::error::shorten;
 use bastide_core::study::Study;
 use bastide_core::{Lang, Say, Text};
@@ -128,14 +128,14 @@ impl List<'_> {
     fn list<G: Study>(self, learning: &Learning<G>) -> Result<(), Failure> {
         let lang = self.output.lang;
         let width = |names: &mut dyn Iterator<Item = &str>| names.map(str::len).max().unwrap_or(0);
-        let own = Figure { name: WIN, what: "1 for a win, shared among level winners" };
+        let own = RewardTerm { name: WIN, what: "1 for a win, shared among level winners" };
         let end = Text::new("at the end", "à la fin     ");
         let each = Text::new("each move ", "à chaque coup");
-        let at_end = [&own].into_iter().chain(learning.at_the_end).map(|figure| (figure, end));
-        let figures: Vec<_> = at_end.chain(learning.each_move.iter().map(|figure| (figure, each))).collect();
+        let at_end = [&own].into_iter().chain(learning.end_terms).map(|figure| (figure, end));
+        let figures: Vec<_> = at_end.chain(learning.move_terms.iter().map(|figure| (figure, each))).collect();
         let wide = width(&mut figures.iter().map(|(figure, _)| figure.name));
         let word = Text::new("reward ", "récompense");
-        for (Figure { name, what }, when) in figures {
+        for (RewardTerm { name, what }, when) in figures {
             self.output.line(format!("{}  {name:<wide$}  {}  {what}", word.get(lang), when.get(lang)))?;
         }
         let wide = width(&mut learning.features.iter().map(|feature| feature.name));
@@ -176,7 +176,7 @@ impl Visitor for Run<'_> {
 }
 
 impl Run<'_> {
-    fn run<G: Study>(self, ladder: &Ladder<G>, learning: &Learning<G>) -> Result<(), Failure> {
+    fn run<G: Study>(self, catalogue: &AgentCatalogue<G>, learning: &Learning<G>) -> Result<(), Failure> {
         let Self { args, name, plan, output } = self;
         let lang = output.lang;
         let refused = |words: String| Failure::Usage(format!("{name}: {words}"));
@@ -184,7 +184,8 @@ impl Run<'_> {
             input::read_state(&plan.rules, None, lang).map_err(|failure| of_plan(name, failure))?;
         let specs: Vec<String> = plan.rivals().into_iter().map(str::to_owned).collect();
         for spec in &specs {
-            let opponent = ladder.opponent(spec, start.rules()).map_err(|error| refused(error.say(lang)))?;
+            let opponent =
+                catalogue.opponent(spec, start.rules()).map_err(|error| refused(error.say(lang)))?;
             if opponent.minds_clock() {
                 return Err(refused(refuse_clock(spec, lang)));
             }
@@ -201,7 +202,7 @@ impl Run<'_> {
             _ => Failure::No(format!("{}: {}", kept.display(), error.say(lang))),
         })?;
         let rival = |index: usize| -> Box<dyn Rival<G>> {
-            Box::new(ladder.opponent(&specs[index], &rules).expect("the opponent was built before"))
+            Box::new(catalogue.opponent(&specs[index], &rules).expect("the opponent was built before"))
         };
         // Only now, so that a plan that is refused leaves nothing behind.
         std::fs::create_dir_all(&folder.path).map_err(|error| Failure::file(&folder.path, &error))?;
@@ -234,7 +235,8 @@ fn train<G: Study>(
         bar.set_position(training.games());
         let examined = training.evaluations().len() > told;
         if examined {
-            let words = training.evaluations().last().map(|last| tell(last, output.lang)).unwrap_or_default();
+            let words =
+                training.evaluations().last().map(|last| describe(last, output.lang)).unwrap_or_default();
             bar.suspend(|| output.line(&words).and_then(|()| output.flush()))?;
         }
         if examined || kept.elapsed() >= KEEP || training.is_over() {
@@ -276,7 +278,7 @@ impl Folder {
 }
 
 /// An examination in one line.
-fn tell(evaluation: &Evaluation, lang: Lang) -> String {
+fn describe(evaluation: &Evaluation, lang: Lang) -> String {
     let (games, reward) = (Text::new("games", "parties"), Text::new("reward", "récompense"));
     let mut line = format!(
         "{:>8} {}  {} {:+.2}",

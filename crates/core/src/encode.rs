@@ -17,7 +17,7 @@ pub struct Feature {
 
 /// Something that a reward can weigh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Figure {
+pub struct RewardTerm {
     /// Its name in rewards; unique in its game.
     pub name: &'static str,
     /// What it counts for one seat.
@@ -26,7 +26,7 @@ pub struct Figure {
 
 /// A position, and the numbers in which one seat sees it.
 #[derive(Debug)]
-pub struct Sight<'a, G> {
+pub struct EncodedState<'a, G> {
     /// The position.
     pub game: &'a G,
     /// What [`Encode::encode`] says of it to the seat.
@@ -40,16 +40,16 @@ pub struct Sight<'a, G> {
 /// nothing that [`Game::view`] hides from the seat.
 pub trait Encode: Game {
     /// What is kept while the moves of a position are looked at; nothing for most games.
-    type Lookout: Default;
+    type EncoderCache: Default;
 
     /// What is looked at, in the order of the numbers.
     const FEATURES: &'static [Feature];
 
     /// What rewards can weigh as it stands when the game ends, beside the win, which every game has.
-    const AT_THE_END: &'static [Figure] = &[];
+    const END_TERMS: &'static [RewardTerm] = &[];
 
     /// What rewards can weigh after each own move, added up.
-    const EACH_MOVE: &'static [Figure] = &[];
+    const MOVE_TERMS: &'static [RewardTerm] = &[];
 
     /// Fills `features`, as long as [`FEATURES`](Self::FEATURES), with what this seat sees. Chance may be to act, and
     /// the game may be over.
@@ -62,10 +62,10 @@ pub trait Encode: Game {
         }
     }
 
-    /// The same after `mv`, which led from some position to this one. `lookout` is used for moves of that position, one
+    /// The same after `mv`, which led from some position to this one. `cache` is used for moves of that position, one
     /// after another; a game in which some of them have much in common overrides this.
-    fn encode_after(&self, mv: Self::Move, lookout: &mut Self::Lookout, features: &mut [f32]) {
-        let _ = (mv, lookout);
+    fn encode_after(&self, mv: Self::Move, cache: &mut Self::EncoderCache, features: &mut [f32]) {
+        let _ = (mv, cache);
         self.encode_all(features);
     }
 
@@ -86,18 +86,18 @@ pub trait Encode: Game {
         [1.0, 0.0, 0.0]
     }
 
-    /// Fills `figures`, as long as [`AT_THE_END`](Self::AT_THE_END), with what they would be if the game ended now, for
+    /// Fills `terms`, as long as [`END_TERMS`](Self::END_TERMS), with what they would be if the game ended now, for
     /// the seat that sees these features.
-    fn end_figures(features: &[f32], figures: &mut [f32]) {
+    fn end_terms(features: &[f32], terms: &mut [f32]) {
         let _ = features;
-        debug_assert!(figures.is_empty(), "a game with figures of the end tells them");
+        debug_assert!(terms.is_empty(), "a game with terms of the end tells them");
     }
 
-    /// Fills `figures`, as long as [`EACH_MOVE`](Self::EACH_MOVE), for the seat that moved from one position to the
+    /// Fills `terms`, as long as [`MOVE_TERMS`](Self::MOVE_TERMS), for the seat that moved from one position to the
     /// other. Like the numbers, they say nothing that is hidden from it.
-    fn move_figures(before: Sight<'_, Self>, after: Sight<'_, Self>, figures: &mut [f32]) {
+    fn move_terms(before: EncodedState<'_, Self>, after: EncodedState<'_, Self>, terms: &mut [f32]) {
         let _ = (before, after);
-        debug_assert!(figures.is_empty(), "a game with figures of moves tells them");
+        debug_assert!(terms.is_empty(), "a game with terms of moves tells them");
     }
 }
 

@@ -10,6 +10,9 @@ use crate::rules::Rules;
 use crate::seat::{Actor, Seat, Viewer};
 use crate::seed::{self, RolloutRng};
 
+/// Games of agents that are longer than this many moves are broken off and count as drawn.
+pub const MOST_MOVES: usize = 2_000;
+
 /// The state of a game, and its rules as functions of that state.
 ///
 /// Three tiers of play: [`play`](Self::play) checks everything and is for the edges (people, files,
@@ -21,6 +24,90 @@ use crate::seed::{self, RolloutRng};
 /// hidden order exists that could leak.
 ///
 /// Equality covers everything that can influence the rest of the game. [`key`](Self::key) may be coarser.
+///
+/// # Example
+/// A heap of matches: take one or two, whoever takes the last one wins.
+///
+/// ```
+/// use bastide_core::seed::{RolloutRng, rollout_rng};
+/// use bastide_core::*;
+///
+/// #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+/// struct HeapRules;
+/// impl Rules for HeapRules {
+///     fn presets() -> &'static [Preset<Self>] {
+///         const SUMMARY: Text = Text::new("Seven matches.", "Sept allumettes.");
+///         const { &[Preset { name: "standard", summary: SUMMARY, make: || HeapRules }] }
+///     }
+///     fn options() -> &'static [RuleOption<Self>] {
+///         &[]
+///     }
+///     fn seats(&self) -> usize {
+///         2
+///     }
+/// }
+///
+/// #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// struct Heap { rules: HeapRules, left: u8, turn: usize }
+/// impl Game for Heap {
+///     type Rules = HeapRules;
+///     type Move = u8;
+///     type Event = std::convert::Infallible;
+///     type View = Self; // nothing is hidden
+///     type Refusal = NotLegal;
+///     const META: GameMeta = GameMeta {
+///         id: "heap",
+///         title: Text::new("Heap", "Tas"),
+///         rules_version: 1,
+///         min_seats: 2,
+///         max_seats: 2,
+///         information: Information::Perfect,
+///         chance: false,
+///         points: false,
+///     };
+///     fn new(rules: &HeapRules) -> Result<Self, ConfigError> {
+///         Ok(Self { rules: rules.clone(), left: 7, turn: 0 })
+///     }
+///     fn rules(&self) -> &HeapRules {
+///         &self.rules
+///     }
+///     fn actor(&self) -> Actor {
+///         if self.left == 0 { Actor::Over } else { Actor::Player(Seat::new(self.turn)) }
+///     }
+///     fn outcome(&self) -> Option<Outcome> {
+///         (self.left == 0).then(|| Outcome::win(Seat::new(1 - self.turn), 2))
+///     }
+///     fn legal_moves(&self, moves: &mut Vec<u8>) {
+///         moves.clear();
+///         moves.extend(1..=self.left.min(2));
+///     }
+///     fn check(&self, mv: u8) -> Result<(), NotLegal> {
+///         if (1..=self.left.min(2)).contains(&mv) { Ok(()) } else { Err(NotLegal) }
+///     }
+///     fn play_unchecked(&mut self, mv: u8) {
+///         (self.left, self.turn) = (self.left - mv, 1 - self.turn);
+///     }
+///     fn resolve_unchecked(&mut self, event: std::convert::Infallible) {
+///         match event {}
+///     }
+///     fn view(&self, _: Viewer) -> Self {
+///         self.clone()
+///     }
+///     fn determinize(view: &Self, _: &mut RolloutRng) -> Self {
+///         view.clone()
+///     }
+/// }
+///
+/// let mut heap = Heap::new(&HeapRules).unwrap();
+/// assert!(heap.play(3).is_err()); // refused: nothing changed
+/// heap.play(1).unwrap(); // six are left: whoever is to move now loses against best play
+/// let mut rng = rollout_rng(7);
+/// while heap.outcome().is_none() {
+///     let mv = heap.random_move(&mut rng, &mut Vec::new());
+///     heap.play_unchecked(mv);
+/// }
+/// assert_eq!(heap.left, 0);
+/// ```
 pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The rules, a plain value.
     type Rules: Rules;

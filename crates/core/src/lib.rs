@@ -33,10 +33,10 @@ pub mod spelling;
 pub mod study;
 #[cfg(feature = "ts")]
 pub mod typescript;
-pub mod verdict;
+pub mod wdl;
 
 pub use data::{NoEffect, PlainAction, PlainData, sentences};
-pub use encode::{Encode, Feature, Figure, Sight};
+pub use encode::{Encode, EncodedState, Feature, RewardTerm};
 pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
 pub use game::{Game, Rolled, Step, StepOf};
 pub use lang::{Lang, Say, Text};
@@ -47,4 +47,4 @@ pub use pick::Pick;
 pub use record::{GameResult, Record, RecordError};
 pub use rules::{OptionValue, Preset, RuleOption, Rules, Whole};
 pub use seat::{Actor, MAX_SEATS, Seat, Viewer};
-pub use verdict::Verdict;
+pub use wdl::Wdl;

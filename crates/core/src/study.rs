@@ -1,20 +1,20 @@
-//! What a game offers to those who study it: figures of random games beyond the common ones, and
+//! What a game offers to those who study it: metrics of random games beyond the common ones, and
 //! workloads to time. No clock runs here; whoever asks brings one.
 
 use crate::game::StepOf;
 use crate::notation::Notation;
 
-/// A figure with its name.
+/// A metric with its name.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Figure {
+pub struct Metric {
     /// A short name in snake case, which never changes.
     pub name: String,
     /// The value.
     pub value: f64,
 }
 
-impl Figure {
-    /// A figure.
+impl Metric {
+    /// A metric.
     pub fn new(name: impl Into<String>, value: f64) -> Self {
         Self { name: name.into(), value }
     }
@@ -30,8 +30,8 @@ pub trait Census<G: Notation>: Default {
         let _ = last;
     }
 
-    /// The figures over all games seen.
-    fn figures(&self) -> Vec<Figure>;
+    /// The metrics over all games seen.
+    fn metrics(&self) -> Vec<Metric>;
 }
 
 /// The census of a game that has nothing of its own to count.
@@ -41,7 +41,7 @@ pub struct NoCensus;
 impl<G: Notation> Census<G> for NoCensus {
     fn see(&mut self, _before: &G, _step: &StepOf<G>, _after: &G) {}
 
-    fn figures(&self) -> Vec<Figure> {
+    fn metrics(&self) -> Vec<Metric> {
         Vec::new()
     }
 }
@@ -49,11 +49,11 @@ impl<G: Notation> Census<G> for NoCensus {
 /// Work to be timed.
 #[derive(Clone, Copy, Debug)]
 pub struct Workload<G> {
-    /// The name of the figure, in snake case with its unit: `clone_ns`, `listed_games_per_s`.
+    /// The name of the metric, in snake case with its unit: `clone_ns`, `listed_games_per_s`.
     pub name: &'static str,
     /// What is timed, for the reader of a bench.
     pub what: &'static str,
-    /// How a time becomes a figure.
+    /// How a time becomes a metric.
     pub unit: Unit,
     /// Does some work (between a tenth of a millisecond and a tenth of a second) from the start of a game under
     /// the rules asked for, and says how many units of it were done. Everything that needs no timing should be
@@ -61,7 +61,7 @@ pub struct Workload<G> {
     pub run: fn(start: &G, seed: u64) -> u64,
 }
 
-/// How a time becomes a figure.
+/// How a time becomes a metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// Units of work in a second.
@@ -70,7 +70,7 @@ pub enum Unit {
     Nanoseconds,
 }
 
-/// A game with its own figures and workloads.
+/// A game with its own metrics and workloads.
 pub trait Study: Notation {
     /// What is counted in random games.
     type Census: Census<Self>;

@@ -1,16 +1,14 @@
 //! One game to learn from, or to be examined by.
 
-use bastide_core::encode::{Encode, STAGES, Sight};
+use bastide_core::encode::{Encode, EncodedState, STAGES};
+use bastide_core::game::MOST_MOVES;
 use bastide_core::seed::{self, RolloutRng, below, derive, rollout_rng};
 use bastide_core::{Actor, Game, MAX_SEATS, Seat, Viewer};
 
-use crate::judge::{Judge, Scratch, best};
 use crate::plan::Eyes;
 use crate::reward::share;
 use crate::sample::Sample;
-
-/// Games longer than this many moves are broken off and count as drawn.
-const MOST_MOVES: u64 = 1_000;
+use crate::value_function::{Scratch, ValueFunction, best};
 
 /// Somebody to play against.
 pub trait Rival<G: Game>: Send {
@@ -23,14 +21,14 @@ pub(crate) enum Player<'a, G: Game> {
     /// Who learns.
     Learner,
     /// What the learner was earlier.
-    Earlier(Judge<'a>),
+    Earlier(ValueFunction<'a>),
     /// Somebody else: a place in the list of rivals.
     Rival(usize, std::marker::PhantomData<G>),
 }
 
 /// A game being played.
 pub(crate) struct Episode<'a, G: Encode> {
-    pub(crate) judge: Judge<'a>,
+    pub(crate) judge: ValueFunction<'a>,
     pub(crate) players: Vec<Player<'a, G>>,
     /// How often the learner tries any move.
     pub(crate) explore: f32,
@@ -83,14 +81,14 @@ impl<G: Encode> Episode<'_, G> {
     }
 
     /// Looks at a position after a move of `mover` from `before`.
-    fn look(&self, game: &G, mover: usize, before: Sight<'_, G>, over: bool) -> Moment {
+    fn look(&self, game: &G, mover: usize, before: EncodedState<'_, G>, over: bool) -> Moment {
         let count = G::FEATURES.len();
         let mut features = vec![0.0; count * game.seats()];
         game.encode_all(&mut features);
         let mut gains = [0.0; MAX_SEATS];
         gains[mover] = {
             let features = &features[mover * count..(mover + 1) * count];
-            self.judge.reward.of_move(before, Sight { game, features })
+            self.judge.reward.of_move(before, EncodedState { game, features })
         };
         let worths = self.worths(game, mover, &features, over);
         Moment { mover, features, stages: game.stages(), gains, worths, instead: None }
@@ -130,10 +128,10 @@ impl<G: Encode> Episode<'_, G> {
             };
             last.clone_from(&game);
             game.play_unchecked(mv);
-            let over = game.actor() == Actor::Over || moments.len() as u64 + 1 >= MOST_MOVES;
+            let over = game.actor() == Actor::Over || moments.len() + 1 >= MOST_MOVES;
             moments.push(Moment {
                 instead,
-                ..self.look(&game, seat.index(), Sight { game: &last, features: &before }, over)
+                ..self.look(&game, seat.index(), EncodedState { game: &last, features: &before }, over)
             });
             if over {
                 break;
@@ -191,7 +189,7 @@ impl<G: Encode> Episode<'_, G> {
     fn missed(&self, game: &G, seat: Seat, wanted: G::Move, before: &[f32]) -> [f32; MAX_SEATS] {
         let mut next = game.clone();
         next.play_unchecked(wanted);
-        let before = Sight { game, features: before };
+        let before = EncodedState { game, features: before };
         let moment = self.look(&next, seat.index(), before, next.actor() == Actor::Over);
         std::array::from_fn(|seat| moment.gains[seat] + moment.worths[seat])
     }

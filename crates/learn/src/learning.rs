@@ -1,7 +1,7 @@
 //! What can be learned about a game, as a value: for those who know the game only as a type parameter.
 
 use bastide_core::Game;
-use bastide_core::encode::{Encode, Feature, Figure};
+use bastide_core::encode::{Encode, Feature, RewardTerm};
 
 use crate::model::{Model, ModelError};
 use crate::plan::Plan;
@@ -11,10 +11,10 @@ use crate::training::{Evaluation, MakeRival, Training, TrainingError};
 pub struct Learning<G: Game> {
     /// What is looked at: see [`Encode::FEATURES`].
     pub features: &'static [Feature],
-    /// What rewards can weigh at the end: see [`Encode::AT_THE_END`].
-    pub at_the_end: &'static [Figure],
-    /// What rewards can weigh after each move: see [`Encode::EACH_MOVE`].
-    pub each_move: &'static [Figure],
+    /// What rewards can weigh at the end: see [`Encode::END_TERMS`].
+    pub end_terms: &'static [RewardTerm],
+    /// What rewards can weigh after each move: see [`Encode::MOVE_TERMS`].
+    pub move_terms: &'static [RewardTerm],
     /// See [`Model::read`].
     pub read: fn(&str) -> Result<Model, ModelError>,
     /// See [`Model::write`].
@@ -47,8 +47,8 @@ impl<G: Encode> Learning<G> {
     pub const fn new() -> Self {
         Self {
             features: G::FEATURES,
-            at_the_end: G::AT_THE_END,
-            each_move: G::EACH_MOVE,
+            end_terms: G::END_TERMS,
+            move_terms: G::MOVE_TERMS,
             read: Model::read::<G>,
             write: Model::write::<G>,
             train: begin,

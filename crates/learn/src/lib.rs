@@ -1,5 +1,5 @@
 //! Learning what positions are worth by playing: value functions, TD(λ) on the positions after moves, rewards made of
-//! figures, model files.
+//! terms, model files.
 //!
 //! ```
 //! use bastide_bobail::{Bobail, BobailRules};
@@ -27,7 +27,6 @@
 
 mod adam;
 mod episode;
-pub mod judge;
 pub mod learning;
 pub mod model;
 pub mod plan;
@@ -35,12 +34,13 @@ pub mod reward;
 mod sample;
 pub mod training;
 pub mod value;
+pub mod value_function;
 
 pub use episode::Rival;
-pub use judge::{Judge, Learned};
 pub use learning::{Course, Learning, Trainer};
 pub use model::{Model, ModelError};
 pub use plan::{Eyes, Plan, PlanError};
 pub use reward::Reward;
 pub use training::{Evaluation, Training, TrainingError};
 pub use value::{Shape, Value};
+pub use value_function::{ModelEvaluator, ValueFunction};

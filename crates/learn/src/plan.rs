@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::value::Shape;
 
-/// The largest weight of a figure. Far beyond it sums would have no room for fractions, or no end.
+/// The largest weight of a term. Far beyond it sums would have no room for fractions, or no end.
 const MOST_WEIGHT: f32 = 1e6;
 
 /// Everything about a training but its length and seed.
@@ -36,7 +36,7 @@ pub struct Plan {
     /// How it is examined on the way.
     #[serde(default)]
     pub evaluation: Examination,
-    /// The weight of each figure.
+    /// The weight of each term.
     pub reward: BTreeMap<String, f32>,
 }
 
@@ -154,9 +154,9 @@ pub enum PlanError {
         /// What it may be.
         expected: &'static str,
     },
-    /// The game has no such figure.
-    #[error("no figure `{name}` to reward; there are: {known}")]
-    Figure {
+    /// The game has no such term.
+    #[error("no term `{name}` to reward; there are: {known}")]
+    RewardTerm {
         /// The name as given.
         name: String,
         /// The names there are.
@@ -178,7 +178,7 @@ pub enum PlanError {
     )]
     Mover,
     /// Nothing is rewarded.
-    #[error("the reward is empty: give at least one figure a weight other than 0, for example `win = 1.0`")]
+    #[error("the reward is empty: give at least one term a weight other than 0, for example `win = 1.0`")]
     NoReward,
 }
 
@@ -190,7 +190,7 @@ impl Say for PlanError {
         match self {
             Self::Form(words) => words.clone(),
             Self::Range { field, expected } => format!("« {field} » doit valoir {expected}"),
-            Self::Figure { name, known } => {
+            Self::RewardTerm { name, known } => {
                 format!("rien à récompenser sous le nom « {name} » ; il y a : {known}")
             }
             Self::Feature { text, game } => format!(
@@ -212,7 +212,7 @@ impl Plan {
     /// Reads a plan.
     ///
     /// # Errors
-    /// What is wrong with it. Whether game, rules, figures and opponents exist is found out by who uses it.
+    /// What is wrong with it. Whether game, rules, terms and opponents exist is found out by who uses it.
     pub fn read(text: &str) -> Result<Self, PlanError> {
         let plan: Self =
             toml::from_str(text).map_err(|error| PlanError::Form(error.to_string().trim().to_owned()))?;

@@ -1,51 +1,51 @@
-//! What is sought: figures of a game, each by its weight.
+//! What is sought: terms of a game, each by its weight.
 
 use std::collections::BTreeMap;
 
-use bastide_core::encode::{Encode, Figure, Sight};
+use bastide_core::encode::{Encode, EncodedState, RewardTerm};
 use bastide_core::{Game, Seat};
 
 use crate::plan::PlanError;
 
-/// The most figures a game has at the end, or for each move.
-const MOST_FIGURES: usize = 16;
+/// The most terms a game has at the end, or for each move.
+const MOST_TERMS: usize = 16;
 
-/// The name of the figure that every game has.
+/// The name of the term that every game has.
 pub const WIN: &str = "win";
 
-/// A weight for each figure of a game.
+/// A weight for each term of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reward {
     win: f32,
-    /// By the game's figures of the end.
-    at_the_end: Vec<f32>,
-    /// By the game's figures of each move.
-    each_move: Vec<f32>,
+    /// By the game's terms of the end.
+    end_terms: Vec<f32>,
+    /// By the game's terms of each move.
+    move_terms: Vec<f32>,
 }
 
 impl Reward {
     /// The reward with these weights by name.
     ///
     /// # Errors
-    /// A figure that the game does not have, or none at all that counts.
+    /// A term that the game does not have, or none at all that counts.
     pub fn new<G: Encode>(weights: &BTreeMap<String, f32>) -> Result<Self, PlanError> {
-        let known = || G::AT_THE_END.iter().chain(G::EACH_MOVE).map(|figure| figure.name).chain([WIN]);
+        let known = || G::END_TERMS.iter().chain(G::MOVE_TERMS).map(|term| term.name).chain([WIN]);
         if let Some(name) = weights.keys().find(|name| known().all(|known| known != name.as_str())) {
             let known = known().collect::<Vec<_>>().join(", ");
-            return Err(PlanError::Figure { name: name.clone(), known });
+            return Err(PlanError::RewardTerm { name: name.clone(), known });
         }
         if weights.values().all(|weight| *weight == 0.0) {
             return Err(PlanError::NoReward);
         }
         let weight = |name: &str| weights.get(name).copied().unwrap_or(0.0);
-        let of = |figures: &[Figure]| figures.iter().map(|figure| weight(figure.name)).collect();
-        Ok(Self { win: weight(WIN), at_the_end: of(G::AT_THE_END), each_move: of(G::EACH_MOVE) })
+        let of = |terms: &[RewardTerm]| terms.iter().map(|term| weight(term.name)).collect();
+        Ok(Self { win: weight(WIN), end_terms: of(G::END_TERMS), move_terms: of(G::MOVE_TERMS) })
     }
 
     /// Whether nothing but the win counts.
     #[must_use]
     pub fn is_win_alone(&self) -> bool {
-        self.win != 0.0 && self.at_the_end.iter().chain(&self.each_move).all(|weight| *weight == 0.0)
+        self.win != 0.0 && self.end_terms.iter().chain(&self.move_terms).all(|weight| *weight == 0.0)
     }
 
     /// What a win is worth.
@@ -57,19 +57,19 @@ impl Reward {
     /// Whether single moves are rewarded.
     #[must_use]
     pub fn counts_moves(&self) -> bool {
-        self.each_move.iter().any(|weight| *weight != 0.0)
+        self.move_terms.iter().any(|weight| *weight != 0.0)
     }
 
     /// What a seat would get at the end if it came now, but for the win.
     #[must_use]
     pub fn standing<G: Encode>(&self, features: &[f32]) -> f32 {
-        weigh(&self.at_the_end, |figures| G::end_figures(features, figures))
+        weigh(&self.end_terms, |terms| G::end_terms(features, terms))
     }
 
     /// What a seat gets for a move.
     #[must_use]
-    pub fn of_move<G: Encode>(&self, before: Sight<'_, G>, after: Sight<'_, G>) -> f32 {
-        weigh(&self.each_move, |figures| G::move_figures(before, after, figures))
+    pub fn of_move<G: Encode>(&self, before: EncodedState<'_, G>, after: EncodedState<'_, G>) -> f32 {
+        weigh(&self.move_terms, |terms| G::move_terms(before, after, terms))
     }
 
     /// What a seat gets at the end of this game, which is over or broken off.
@@ -83,10 +83,10 @@ fn weigh(weights: &[f32], fill: impl FnOnce(&mut [f32])) -> f32 {
     if weights.iter().all(|weight| *weight == 0.0) {
         return 0.0;
     }
-    let mut figures = [0.0; MOST_FIGURES];
-    let figures = &mut figures[..weights.len()];
-    fill(figures);
-    figures.iter().zip(weights).map(|(figure, weight)| figure * weight).sum()
+    let mut terms = [0.0; MOST_TERMS];
+    let terms = &mut terms[..weights.len()];
+    fill(terms);
+    terms.iter().zip(weights).map(|(term, weight)| term * weight).sum()
 }
 
 /// The share of the win; a game that was broken off leaves all level.

@@ -12,12 +12,12 @@ use thiserror::Error;
 
 use crate::adam::Adam;
 use crate::episode::{Ending, Episode, Player, Rival};
-use crate::judge::Judge;
 use crate::model::{Made, Model};
 use crate::plan::{Eyes, Plan, PlanError};
 use crate::reward::Reward;
 use crate::sample::{Sample, Scales, bits};
 use crate::value::Value;
+use crate::value_function::ValueFunction;
 
 /// Samples that are learned from in one step.
 const STEP: usize = 64;
@@ -374,7 +374,7 @@ impl<G: Encode> Training<G> {
         let last = (first + self.plan.learning.batch).min(self.budget);
         let earlier: Vec<Value> = self.state.earlier.iter().map(|weights| self.whole(weights)).collect();
         let value = self.whole(&self.state.weights);
-        let judge = Judge { value: &value, reward: &self.reward, eyes: self.plan.learning.eyes };
+        let judge = ValueFunction { value: &value, reward: &self.reward, eyes: self.plan.learning.eyes };
         let play = |index: u64, rivals: &mut [Box<dyn Rival<G>>]| {
             let game = first + index;
             let players = self.seat(game, &earlier);
@@ -393,7 +393,7 @@ impl<G: Encode> Training<G> {
 
     /// Who sits where in a game.
     fn seat<'a>(&'a self, game: u64, earlier: &'a [Value]) -> Vec<Player<'a, G>> {
-        enum Sort {
+        enum PlayerKind {
             Itself,
             Earlier,
             Rival(usize),
@@ -405,20 +405,20 @@ impl<G: Encode> Training<G> {
         sorts.extend(ladder.map(|(index, weight)| (index + 2, *weight)));
         let mut rng = rollout_rng(part(self.seed, Part::Seating, game));
         let sort = match pick(&mut rng, &sorts) {
-            0 => Sort::Itself,
-            1 => Sort::Earlier,
-            rival => Sort::Rival(rival - 2),
+            0 => PlayerKind::Itself,
+            1 => PlayerKind::Earlier,
+            rival => PlayerKind::Rival(rival - 2),
         };
         let seats = self.start.seats();
         let own = game as usize % seats;
         let mut other = |seat: usize| match sort {
             _ if seat == own => Player::Learner,
-            Sort::Itself => Player::Learner,
-            Sort::Earlier => {
+            PlayerKind::Itself => Player::Learner,
+            PlayerKind::Earlier => {
                 let value = &earlier[below(&mut rng, earlier.len() as u32) as usize];
-                Player::Earlier(Judge { value, reward: &self.reward, eyes: self.plan.learning.eyes })
+                Player::Earlier(ValueFunction { value, reward: &self.reward, eyes: self.plan.learning.eyes })
             }
-            Sort::Rival(rival) => Player::Rival(rival, PhantomData),
+            PlayerKind::Rival(rival) => Player::Rival(rival, PhantomData),
         };
         (0..seats).map(&mut other).collect()
     }
@@ -453,7 +453,7 @@ impl<G: Encode> Training<G> {
 
     fn examine(&mut self, threads: usize, rivals: &MakeRival<'_, G>) {
         let value = self.whole(&self.state.weights);
-        let judge = Judge { value: &value, reward: &self.reward, eyes: self.plan.learning.eyes };
+        let judge = ValueFunction { value: &value, reward: &self.reward, eyes: self.plan.learning.eyes };
         let (names, seats) = (self.plan.rivals(), self.start.seats() as u64);
         let games = self.plan.evaluation.games;
         let opponents = &self.plan.evaluation.against;

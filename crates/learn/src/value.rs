@@ -31,13 +31,13 @@ pub enum Shape {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Fields {
-    kind: Kind,
+    kind: ShapeKind,
     hidden: Option<usize>,
 }
 
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Kind {
+enum ShapeKind {
     Linear,
     Dense,
     Joint,
@@ -48,10 +48,10 @@ impl TryFrom<Fields> for Shape {
 
     fn try_from(fields: Fields) -> Result<Self, Self::Error> {
         match (fields.kind, fields.hidden) {
-            (Kind::Linear, None) => Ok(Self::Linear),
-            (Kind::Linear, Some(_)) => Err("`hidden`: kind = \"dense\", \"joint\""),
-            (Kind::Dense, Some(hidden)) => Ok(Self::Dense { hidden }),
-            (Kind::Joint, Some(hidden)) => Ok(Self::Joint { hidden }),
+            (ShapeKind::Linear, None) => Ok(Self::Linear),
+            (ShapeKind::Linear, Some(_)) => Err("`hidden`: kind = \"dense\", \"joint\""),
+            (ShapeKind::Dense, Some(hidden)) => Ok(Self::Dense { hidden }),
+            (ShapeKind::Joint, Some(hidden)) => Ok(Self::Joint { hidden }),
             (_, None) => Err("missing field `hidden`"),
         }
     }

@@ -9,7 +9,7 @@ use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::encode::{Encode, list_hash};
 use bastide_core::seed::{below, rollout_rng};
 use bastide_core::{Actor, Game, Lang, Rules, Say, Seat};
-use bastide_learn::{Learned, Model, Plan, PlanError, Rival, Training, TrainingError};
+use bastide_learn::{Model, ModelEvaluator, Plan, PlanError, Rival, Training, TrainingError};
 use bastide_schotten::{Schotten, SchottenRules};
 use bastide_search::{self as search, Evaluator};
 
@@ -152,7 +152,7 @@ fn the_movers_eyes_judge_for_both() {
         .replace("batch = 3", "batch = 3\neyes = 'mover'");
     let model = Arc::new(train(&carcassonne(), &plan, 6, 2).model());
     assert_eq!(Model::read::<Carcassonne>(&model.write::<Carcassonne>()).unwrap(), *model);
-    let judge = Learned::new(model);
+    let judge = ModelEvaluator::new(model);
     let (mut game, mut rng) = (carcassonne(), rollout_rng(5));
     for _ in 0..60 {
         match game.actor() {

@@ -1,8 +1,8 @@
 //! What every player that thinks has in common.
 
-use bastide_core::{Actor, Game, Seat, Text, Verdict};
+use bastide_core::{Actor, Game, Seat, Text, Wdl};
 
-use crate::thinking::Thinking;
+use crate::context::SearchContext;
 
 /// A player. It gets a view, never a state: what is hidden from its seat cannot reach it.
 pub trait Agent<G: Game>: Send {
@@ -13,7 +13,7 @@ pub trait Agent<G: Game>: Send {
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move>;
 }
 
@@ -24,12 +24,12 @@ pub struct Candidate<M> {
     pub mv: M,
     /// What the game is worth to the player after it, from 0 (lost) to 1 (won). A search that prunes knows
     /// of moves behind the best only that they are worth at most this, unless all are
-    /// [asked for](Thinking::ranking_all).
+    /// [asked for](SearchContext::ranking_all).
     pub value: f64,
     /// Playouts or nodes spent on it.
     pub visits: u64,
     /// What it is worth to the player for certain, where that is known.
-    pub exact: Option<Verdict>,
+    pub exact: Option<Wdl>,
 }
 
 impl<M> Candidate<M> {
@@ -66,15 +66,15 @@ impl<M: Copy + PartialEq> Decision<M> {
     /// # Panics
     /// When there is no candidate.
     #[must_use]
-    pub fn of(candidates: Vec<Candidate<M>>, thinking: &Thinking<'_>) -> Self {
+    pub fn of(candidates: Vec<Candidate<M>>, context: &SearchContext<'_>) -> Self {
         let best = candidates[0];
         Self {
             mv: best.mv,
             value: best.value,
             candidates,
             line: vec![best.mv],
-            nodes: thinking.nodes_done(),
-            playouts: thinking.playouts_done(),
+            nodes: context.nodes_done(),
+            playouts: context.playouts_done(),
             depth: 0,
             failure: None,
         }
@@ -82,9 +82,9 @@ impl<M: Copy + PartialEq> Decision<M> {
 
     /// No decision: an agent that has lost what it plays by says so with any legal move.
     #[must_use]
-    pub fn failed(mv: M, thinking: &Thinking<'_>, why: Text) -> Self {
+    pub fn failed(mv: M, context: &SearchContext<'_>, why: Text) -> Self {
         let candidate = Candidate::new(mv, 0.5, 0);
-        Self { failure: Some(why), ..Self::of(vec![candidate], thinking) }
+        Self { failure: Some(why), ..Self::of(vec![candidate], context) }
     }
 
     /// With the line expected, which begins with the move chosen.
@@ -124,31 +124,31 @@ pub(crate) fn looked_at<M>(mut candidates: Vec<Candidate<M>>) -> Vec<Candidate<M
 /// A search that looks at a whole state in which a player is to act: one world of those that a view allows.
 pub trait Search<G: Game>: Send {
     /// Finds the best move of the player to act.
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move>;
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move>;
 }
 
 /// A search as an agent: it looks at one world made from the view, which is the state itself where nothing is
 /// hidden. Where something is, [`Pimc`](crate::pimc::Pimc) looks at many.
 #[derive(Clone, Debug)]
-pub struct Open<S>(S);
+pub struct SingleDeterminization<S>(S);
 
-impl<S> Open<S> {
+impl<S> SingleDeterminization<S> {
     /// The agent of a search.
     pub fn new(search: S) -> Self {
         Self(search)
     }
 }
 
-impl<G: Game, S: Search<G>> Agent<G> for Open<S> {
+impl<G: Game, S: Search<G>> Agent<G> for SingleDeterminization<S> {
     fn choose(
         &mut self,
         view: &G::View,
         _seat: Seat,
         _moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        let world = G::determinize(view, &mut thinking.rng);
-        self.0.search(&world, thinking)
+        let world = G::determinize(view, &mut context.rng);
+        self.0.search(&world, context)
     }
 }
 

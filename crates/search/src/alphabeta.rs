@@ -8,9 +8,9 @@ use bastide_core::{Actor, Game, Seat};
 use rustc_hash::FxHasher;
 
 use crate::agent::{Decision, Search, after, mover, moves_of};
+use crate::context::SearchContext;
 use crate::deepen::{MOST_DEPTH, Reached, deepen, is_forced, unknown};
 use crate::evaluate::{Evaluator, Reward, Score, WIN, final_score, payoff_of};
-use crate::thinking::Thinking;
 use crate::transposition::{Bound, TranspositionTable};
 
 /// The size of the transposition table unless another is asked for.
@@ -125,15 +125,15 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         depth: u32,
         ply: usize,
         window: Window,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<Score> {
         let for_me = match state.actor() {
             Actor::Over => final_score(self.reward.payoffs(state)[self.me.index()], ply),
             Actor::Player(seat) if depth > 0 => {
                 return if (seat == self.me) == own {
-                    self.node(state, own, depth, ply, window, thinking)
+                    self.node(state, own, depth, ply, window, context)
                 } else {
-                    Some(-self.node(state, !own, depth, ply, window.flipped(), thinking)?)
+                    Some(-self.node(state, !own, depth, ply, window.flipped(), context)?)
                 };
             }
             _ => self.evaluator.score(state, self.me),
@@ -150,7 +150,7 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         depth: u32,
         ply: usize,
         mut window: Window,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<Score> {
         self.lines[ply].clear();
         let key = if self.table.is_some() { state.key() } else { 0 };
@@ -170,7 +170,7 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         let alpha = window.alpha;
         let mut list = std::mem::take(&mut self.lists[ply]);
         self.list_moves(state, depth, ply, first, &mut list);
-        let found = self.try_moves(state, own, depth, ply, &mut window, &mut list, thinking);
+        let found = self.try_moves(state, own, depth, ply, &mut window, &mut list, context);
         self.lists[ply] = list;
         let (score, mv) = found?;
         if let Some(table) = &mut self.table {
@@ -195,17 +195,17 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         ply: usize,
         window: &mut Window,
         list: &mut [(i32, G::Move)],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<(Score, Option<G::Move>)> {
         let (mut best, mut best_move) = (-INFINITE, None);
         for index in 0..list.len() {
             bring_forward(list, index, depth);
             let mv = list[index].1;
-            if !thinking.node() {
+            if !context.node() {
                 return None;
             }
             let child = after(state, mv);
-            let score = self.probe(&child, own, depth - 1, ply + 1, *window, index > 0, thinking)?;
+            let score = self.probe(&child, own, depth - 1, ply + 1, *window, index > 0, context)?;
             if score <= best {
                 continue;
             }
@@ -233,15 +233,15 @@ impl<G: Game, E: Evaluator<G>> AlphaBeta<G, E> {
         ply: usize,
         window: Window,
         late: bool,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<Score> {
         if late && depth > 0 && window.beta - window.alpha > 1 {
-            let score = self.child(child, own, depth, ply, window.null(), thinking)?;
+            let score = self.child(child, own, depth, ply, window.null(), context)?;
             if score <= window.alpha || score >= window.beta {
                 return Some(score);
             }
         }
-        self.child(child, own, depth, ply, window, thinking)
+        self.child(child, own, depth, ply, window, context)
     }
 
     fn list_moves(
@@ -310,25 +310,25 @@ fn bring_forward<M: Copy + Ord>(list: &mut [(i32, M)], index: usize, depth: u32)
 }
 
 impl<G: Game, E: Evaluator<G>> Search<G> for AlphaBeta<G, E> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
         self.prepare(mover(world));
         let mut moves = moves_of(world);
         moves.sort_by_key(|mv| -self.evaluator.promise(world, *mv));
         let mut line = Vec::new();
-        let rank_all = self.rank_all || thinking.ranks_all();
-        let decision = deepen(unknown(moves), thinking, |roots, depth, thinking| {
+        let rank_all = self.rank_all || context.ranks_all();
+        let decision = deepen(unknown(moves), context, |roots, depth, context| {
             let mut window = Window::FULL;
             for (done, root) in roots.iter_mut().enumerate() {
-                let before = thinking.nodes_done();
+                let before = context.nodes_done();
                 let child = after(world, root.mv);
                 let late = done > 0 && !rank_all;
-                let tried = thinking.node().then(|| {
+                let tried = context.node().then(|| {
                     let window = if rank_all { Window::FULL } else { window };
-                    self.probe(&child, true, depth - 1, 1, window, late, thinking)
+                    self.probe(&child, true, depth - 1, 1, window, late, context)
                 });
                 let Some(score) = tried.flatten() else { return Reached::Part(done) };
                 root.value = payoff_of(score);
-                root.visits = thinking.nodes_done() - before;
+                root.visits = context.nodes_done() - before;
                 if score > window.alpha {
                     window.alpha = score;
                     line.clear();

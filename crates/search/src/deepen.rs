@@ -5,8 +5,8 @@ use std::cell::Cell;
 use bastide_core::{Actor, Game};
 
 use crate::agent::{Candidate, Decision, after, looked_at, rank_by_value};
+use crate::context::SearchContext;
 use crate::evaluate::{SURE, payoff_of};
-use crate::thinking::Thinking;
 
 /// The most moves any search looks ahead.
 pub(crate) const MOST_DEPTH: u32 = 64;
@@ -56,13 +56,13 @@ impl Leaves {
 /// iteration found is better than it or is it; if all that it found is lost, the next best of the last is taken.
 pub(crate) fn deepen<'a, M: Copy + PartialEq>(
     mut roots: Vec<Candidate<M>>,
-    thinking: &mut Thinking<'a>,
-    mut iterate: impl FnMut(&mut [Candidate<M>], u32, &mut Thinking<'a>) -> Reached,
+    context: &mut SearchContext<'a>,
+    mut iterate: impl FnMut(&mut [Candidate<M>], u32, &mut SearchContext<'a>) -> Reached,
 ) -> Decision<M> {
-    thinking.bound_nodes();
+    context.bound_nodes();
     let mut finished = 0;
-    for depth in 1..=thinking.depth(MOST_DEPTH) {
-        let settled = match iterate(&mut roots, depth, thinking) {
+    for depth in 1..=context.depth(MOST_DEPTH) {
+        let settled = match iterate(&mut roots, depth, context) {
             Reached::All { settled } => settled,
             Reached::Part(done) => {
                 bring_best_forward(&mut roots, done);
@@ -71,12 +71,12 @@ pub(crate) fn deepen<'a, M: Copy + PartialEq>(
         };
         rank_by_value(&mut roots);
         finished = depth;
-        thinking.report(depth, roots[0].value);
+        context.report(depth, roots[0].value);
         if settled {
             break;
         }
     }
-    Decision::of(looked_at(roots), thinking).searched(finished)
+    Decision::of(looked_at(roots), context).searched(finished)
 }
 
 /// Among the first `done`, the earliest of those with the highest value; if that one is lost, the one after them.

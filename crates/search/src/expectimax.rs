@@ -9,9 +9,9 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Decision, Search, after, chance_children, mover, moves_of};
+use crate::context::SearchContext;
 use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Reward};
-use crate::thinking::Thinking;
 
 /// How much is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,12 +81,12 @@ impl<E> Expectimax<E> {
         state: &G,
         depth: u32,
         window: Window,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<f64>
     where
         E: Evaluator<G>,
     {
-        self.value_after(0, state, depth, window, thinking)
+        self.value_after(0, state, depth, window, context)
     }
 
     /// The same, right after so many chance nodes.
@@ -96,12 +96,12 @@ impl<E> Expectimax<E> {
         state: &G,
         depth: u32,
         window: Window,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<f64>
     where
         E: Evaluator<G>,
     {
-        if !thinking.node() {
+        if !context.node() {
             return None;
         }
         match state.actor() {
@@ -110,8 +110,8 @@ impl<E> Expectimax<E> {
                 self.leaves.open();
                 Some(self.evaluator.payoffs(state)[self.me.index()])
             }
-            Actor::Player(seat) => self.choice(state, seat, depth, window, thinking),
-            Actor::Chance => self.chance(chained, state, depth, window, thinking),
+            Actor::Player(seat) => self.choice(state, seat, depth, window, context),
+            Actor::Chance => self.chance(chained, state, depth, window, context),
         }
     }
 
@@ -121,7 +121,7 @@ impl<E> Expectimax<E> {
         seat: Seat,
         depth: u32,
         mut window: Window,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<f64>
     where
         E: Evaluator<G>,
@@ -129,10 +129,10 @@ impl<E> Expectimax<E> {
         let own = seat == self.me;
         let mut best = if own { f64::NEG_INFINITY } else { f64::INFINITY };
         if depth == 1 && self.pruning == Pruning::None {
-            return self.last_choice(state, own, thinking);
+            return self.last_choice(state, own, context);
         }
         for mv in self.ordered(state, depth) {
-            let value = self.value(&after(state, mv), depth - 1, window, thinking)?;
+            let value = self.value(&after(state, mv), depth - 1, window, context)?;
             best = if own { best.max(value) } else { best.min(value) };
             if self.pruning == Pruning::None {
                 continue;
@@ -150,12 +150,12 @@ impl<E> Expectimax<E> {
     }
 
     /// The last move before the leaves, which the evaluator looks at together.
-    fn last_choice<G: Game>(&self, state: &G, own: bool, thinking: &mut Thinking<'_>) -> Option<f64>
+    fn last_choice<G: Game>(&self, state: &G, own: bool, context: &mut SearchContext<'_>) -> Option<f64>
     where
         E: Evaluator<G>,
     {
         let (moves, mut payoffs) = (moves_of(state), Vec::new());
-        if !moves.iter().all(|_| thinking.node()) {
+        if !moves.iter().all(|_| context.node()) {
             return None;
         }
         self.leaves.look(state, &moves);
@@ -174,7 +174,7 @@ impl<E> Expectimax<E> {
         state: &G,
         depth: u32,
         window: Window,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<f64>
     where
         E: Evaluator<G>,
@@ -182,7 +182,7 @@ impl<E> Expectimax<E> {
         let mut branches = branches(state, chained);
         for round in 0..self.pruning.probes() {
             for index in 0..branches.len() {
-                self.probe(&mut branches, index, round, depth, window, thinking)?;
+                self.probe(&mut branches, index, round, depth, window, context)?;
                 let (lower, upper) = bounds(&branches);
                 if lower >= window.beta {
                     return Some(lower);
@@ -194,7 +194,7 @@ impl<E> Expectimax<E> {
         }
         for index in 0..branches.len() {
             let own = self.window_of(&branches, index, window);
-            let value = self.value_after(chained + 1, &branches[index].state, depth, own, thinking)?;
+            let value = self.value_after(chained + 1, &branches[index].state, depth, own, context)?;
             let branch = &mut branches[index];
             if value <= own.alpha {
                 branch.upper = branch.upper.min(value);
@@ -230,7 +230,7 @@ impl<E> Expectimax<E> {
         round: u32,
         depth: u32,
         window: Window,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<()>
     where
         E: Evaluator<G>,
@@ -244,10 +244,10 @@ impl<E> Expectimax<E> {
         // Only the far side of the window may cut: a value cut on the near side would be no bound.
         if seat == self.me {
             let limits = Window { alpha: f64::NEG_INFINITY, ..limits };
-            branch.lower = branch.lower.max(self.value(&next, depth - 1, limits, thinking)?);
+            branch.lower = branch.lower.max(self.value(&next, depth - 1, limits, context)?);
         } else {
             let limits = Window { beta: f64::INFINITY, ..limits };
-            branch.upper = branch.upper.min(self.value(&next, depth - 1, limits, thinking)?);
+            branch.upper = branch.upper.min(self.value(&next, depth - 1, limits, context)?);
         }
         Some(())
     }
@@ -289,19 +289,19 @@ fn bounds<G>(branches: &[Branch<G>]) -> (f64, f64) {
 }
 
 impl<G: Game, E: Evaluator<G>> Search<G> for Expectimax<E> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
         self.me = mover(world);
-        deepen(unknown(self.ordered(world, 1)), thinking, |roots, depth, thinking| {
+        deepen(unknown(self.ordered(world, 1)), context, |roots, depth, context| {
             let mut window = Window::FULL;
             self.leaves = Leaves::default();
             for (done, root) in roots.iter_mut().enumerate() {
-                let before = thinking.nodes_done();
-                match self.value(&after(world, root.mv), depth - 1, window, thinking) {
+                let before = context.nodes_done();
+                match self.value(&after(world, root.mv), depth - 1, window, context) {
                     Some(value) => root.value = value,
                     None => return Reached::Part(done),
                 }
-                root.visits = thinking.nodes_done() - before;
-                if self.pruning != Pruning::None && !thinking.ranks_all() {
+                root.visits = context.nodes_done() - before;
+                if self.pruning != Pruning::None && !context.ranks_all() {
                     window.alpha = window.alpha.max(root.value);
                 }
             }

@@ -4,8 +4,8 @@ use bastide_core::seed::shuffle;
 use bastide_core::{Game, Seat};
 
 use crate::agent::{Agent, Candidate, Decision, after, looked_at, rank_by_value};
+use crate::context::SearchContext;
 use crate::rollout::Leaf;
-use crate::thinking::Thinking;
 
 /// Plays each move the same number of times to the end and takes the best mean.
 #[derive(Clone, Debug)]
@@ -49,31 +49,31 @@ impl<G: Game, L: Leaf<G>> Agent<G> for Flat<L> {
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        thinking.bound_playouts();
+        context.bound_playouts();
         let mut moves = moves.to_vec();
-        if thinking.budget().playouts.is_some_and(|playouts| playouts < moves.len() as u64) {
+        if context.budget().playouts.is_some_and(|playouts| playouts < moves.len() as u64) {
             // Not all can be tried: any of them may be.
-            shuffle(&mut thinking.rng, &mut moves);
+            shuffle(&mut context.rng, &mut moves);
         }
         let mut tallies = vec![Tally::default(); moves.len()];
-        'thinking: loop {
+        'context: loop {
             // A world a round: all moves meet the same one.
-            let world = G::determinize(view, &mut thinking.rng);
+            let world = G::determinize(view, &mut context.rng);
             for (mv, tally) in moves.iter().zip(&mut tallies) {
-                if !thinking.playout() {
-                    break 'thinking;
+                if !context.playout() {
+                    break 'context;
                 }
                 let mut state = after(&world, *mv);
-                tally.add(self.leaf.payoffs(&mut state, &mut thinking.rng)[seat.index()]);
+                tally.add(self.leaf.payoffs(&mut state, &mut context.rng)[seat.index()]);
             }
-            thinking.report(0, tallies.iter().map(Tally::mean).fold(0.0, f64::max));
+            context.report(0, tallies.iter().map(Tally::mean).fold(0.0, f64::max));
         }
         let mut candidates: Vec<_> =
             moves.iter().zip(&tallies).map(|(mv, tally)| tally.candidate(*mv)).collect();
         rank_by_value(&mut candidates);
-        thinking.report(0, candidates[0].value);
-        Decision::of(looked_at(candidates), thinking)
+        context.report(0, candidates[0].value);
+        Decision::of(looked_at(candidates), context)
     }
 }

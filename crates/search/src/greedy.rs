@@ -3,8 +3,8 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Agent, Candidate, Decision, after, rank_by_value};
+use crate::context::SearchContext;
 use crate::evaluate::{Evaluator, Reward};
-use crate::thinking::Thinking;
 
 /// Chance after a move is averaged up to this many events, else left to the evaluator.
 const MOST_EVENTS: usize = 64;
@@ -93,18 +93,18 @@ impl<G: Game, E: Evaluator<G>> Agent<G> for Greedy<E> {
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
         let candidate = |mv: &G::Move| Candidate::new(*mv, 0.0, u64::from(self.worlds));
         let mut candidates: Vec<_> = moves.iter().map(candidate).collect();
         for _ in 0..self.worlds {
-            let world = G::determinize(view, &mut thinking.rng);
+            let world = G::determinize(view, &mut context.rng);
             for (candidate, value) in candidates.iter_mut().zip(self.values(&world, seat, moves)) {
-                thinking.node();
+                context.node();
                 candidate.value += value / f64::from(self.worlds);
             }
         }
         rank_by_value(&mut candidates);
-        Decision::of(candidates, thinking).searched(1)
+        Decision::of(candidates, context).searched(1)
     }
 }

@@ -11,10 +11,10 @@ use bastide_core::{Actor, Game, Seat, Step, StepOf};
 use rustc_hash::FxHashMap;
 
 use crate::agent::{Agent, Candidate, Decision, looked_at, rank_by_visits};
+use crate::context::SearchContext;
 use crate::mcts::{Level, Prior, Rule};
 use crate::numeric::ln;
 use crate::rollout::Leaf;
-use crate::thinking::Thinking;
 
 /// How the tree is walked and how large it may grow.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -226,21 +226,21 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Ismcts<G, L, P> {
         view: &G::View,
         _seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        thinking.bound_playouts();
+        context.bound_playouts();
         self.children.clear();
         self.branches.clear();
         self.branches.push(Branch::default());
-        while thinking.playout() {
-            let world = G::determinize(view, &mut thinking.rng);
-            self.iterate(world, &mut thinking.rng);
-            if thinking.playouts_done().is_multiple_of(REPORT_EVERY) {
-                thinking.report(0, self.candidates(moves)[0].value);
+        while context.playout() {
+            let world = G::determinize(view, &mut context.rng);
+            self.iterate(world, &mut context.rng);
+            if context.playouts_done().is_multiple_of(REPORT_EVERY) {
+                context.report(0, self.candidates(moves)[0].value);
             }
         }
         let candidates = self.candidates(moves);
-        thinking.report(0, candidates[0].value);
-        Decision::of(looked_at(candidates), thinking)
+        context.report(0, candidates[0].value);
+        Decision::of(looked_at(candidates), context)
     }
 }

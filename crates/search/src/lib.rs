@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use bastide_core::{Game, Seat, Viewer};
-//! use bastide_search::{Agent, Budget, Even, Open, Thinking, alphabeta::AlphaBeta};
+//! use bastide_search::{Agent, Budget, Even, SingleDeterminization, SearchContext, alphabeta::AlphaBeta};
 //! use bastide_testkit::toys::tree::{TreeGame, TreeRules};
 //!
 //! // Going right lets the opponent choose; going left leaves a choice between losing and winning.
@@ -10,17 +10,17 @@
 //! let game = TreeGame::new(&rules).unwrap();
 //! let mut moves = Vec::new();
 //! game.legal_moves(&mut moves);
-//! let mut agent = Open::new(AlphaBeta::<TreeGame, _>::new(Even));
+//! let mut agent = SingleDeterminization::new(AlphaBeta::<TreeGame, _>::new(Even));
 //! let seat = Seat::new(0);
-//! let mut thinking = Thinking::new(Budget::depth(4), 7);
-//! let decision = agent.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut thinking);
+//! let mut context = SearchContext::new(Budget::depth(4), 7);
+//! let decision = agent.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut context);
 //! assert_eq!(decision.mv, 1);
 //! assert!(decision.value > 0.99);
 //! ```
 //!
-//! [`agent`] is what all have in common, [`thinking`] their budget, [`evaluate`] what a position is worth,
+//! [`agent`] is what all have in common, [`context`] their budget, [`evaluate`] what a position is worth,
 //! [`rollout`] how games are played out; then an algorithm a file. An [`Agent`] gets a view and never a state:
-//! peeking does not compile. A [`Search`] looks at a whole state; [`Open`] and [`pimc::Pimc`] make agents of
+//! peeking does not compile. A [`Search`] looks at a whole state; [`SingleDeterminization`] and [`pimc::Pimc`] make agents of
 //! searches by handing them worlds made from the view.
 //!
 //! Under a budget of nodes, playouts or depth the same seed gives the same decision on every machine: chance
@@ -30,6 +30,7 @@
 
 pub mod agent;
 pub mod alphabeta;
+pub mod context;
 mod deepen;
 pub mod evaluate;
 pub mod expectimax;
@@ -49,10 +50,9 @@ mod rejects;
 pub mod revealed;
 pub mod rollout;
 pub mod solve;
-pub mod thinking;
 mod transposition;
 
-pub use agent::{Agent, Candidate, Decision, Open, Search};
+pub use agent::{Agent, Candidate, Decision, Search, SingleDeterminization};
+pub use context::{Budget, Progress, SearchContext};
 pub use evaluate::{Evaluator, Even, Payoffs, Points, Reward};
 pub use rollout::{Leaf, Policy, Rollout, Uniform};
-pub use thinking::{Budget, Progress, Thinking};

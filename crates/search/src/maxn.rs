@@ -5,9 +5,9 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Decision, Search, after, chance_children, mover, moves_of};
+use crate::context::SearchContext;
 use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Payoffs, Reward};
-use crate::thinking::Thinking;
 
 /// Looks at every sequence of moves and events up to a number of moves; each player takes what is best for
 /// that player, the earliest of equals, and chance is averaged.
@@ -25,11 +25,11 @@ impl<E> MaxN<E> {
     }
 
     /// What a state is worth to each seat, searched this many moves ahead; `None` when the budget ended.
-    pub fn payoffs<G: Game>(&self, state: &G, depth: u32, thinking: &mut Thinking<'_>) -> Option<Payoffs>
+    pub fn payoffs<G: Game>(&self, state: &G, depth: u32, context: &mut SearchContext<'_>) -> Option<Payoffs>
     where
         E: Evaluator<G>,
     {
-        self.payoffs_after(0, state, depth, thinking)
+        self.payoffs_after(0, state, depth, context)
     }
 
     /// The same, right after so many chance nodes.
@@ -38,12 +38,12 @@ impl<E> MaxN<E> {
         chained: u32,
         state: &G,
         depth: u32,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<Payoffs>
     where
         E: Evaluator<G>,
     {
-        if !thinking.node() {
+        if !context.node() {
             return None;
         }
         match state.actor() {
@@ -52,11 +52,11 @@ impl<E> MaxN<E> {
                 self.leaves.open();
                 Some(self.evaluator.payoffs(state))
             }
-            Actor::Player(seat) if depth == 1 => self.last_choice(state, seat, thinking),
+            Actor::Player(seat) if depth == 1 => self.last_choice(state, seat, context),
             Actor::Player(seat) => {
                 let mut best: Option<Payoffs> = None;
                 for mv in moves_of(state) {
-                    let payoffs = self.payoffs(&after(state, mv), depth - 1, thinking)?;
+                    let payoffs = self.payoffs(&after(state, mv), depth - 1, context)?;
                     if best.is_none_or(|best| payoffs[seat.index()] > best[seat.index()]) {
                         best = Some(payoffs);
                     }
@@ -64,18 +64,18 @@ impl<E> MaxN<E> {
                 best
             }
             Actor::Chance => {
-                average(state, chained, |next| self.payoffs_after(chained + 1, next, depth, thinking))
+                average(state, chained, |next| self.payoffs_after(chained + 1, next, depth, context))
             }
         }
     }
 
     /// The last move before the leaves, which the evaluator looks at together.
-    fn last_choice<G: Game>(&self, state: &G, seat: Seat, thinking: &mut Thinking<'_>) -> Option<Payoffs>
+    fn last_choice<G: Game>(&self, state: &G, seat: Seat, context: &mut SearchContext<'_>) -> Option<Payoffs>
     where
         E: Evaluator<G>,
     {
         let (moves, mut payoffs) = (moves_of(state), Vec::new());
-        if !moves.iter().all(|_| thinking.node()) {
+        if !moves.iter().all(|_| context.node()) {
             return None;
         }
         self.leaves.look(state, &moves);
@@ -100,17 +100,17 @@ pub(crate) fn average<G: Game>(
 }
 
 impl<G: Game, E: Evaluator<G>> Search<G> for MaxN<E> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
         let me = mover(world).index();
-        deepen(unknown(moves_of(world)), thinking, |roots, depth, thinking| {
+        deepen(unknown(moves_of(world)), context, |roots, depth, context| {
             self.leaves = Leaves::default();
             for (done, root) in roots.iter_mut().enumerate() {
-                let before = thinking.nodes_done();
-                match self.payoffs(&after(world, root.mv), depth - 1, thinking) {
+                let before = context.nodes_done();
+                match self.payoffs(&after(world, root.mv), depth - 1, context) {
                     Some(payoffs) => root.value = payoffs[me],
                     None => return Reached::Part(done),
                 }
-                root.visits = thinking.nodes_done() - before;
+                root.visits = context.nodes_done() - before;
             }
             Reached::All { settled: self.leaves.are_final(roots) }
         })

@@ -12,8 +12,8 @@ pub(crate) use self::prior::softmax;
 pub use self::prior::{Level, OnePly, Prior};
 use self::tree::{Branch, NodeKind, Tree, What};
 use crate::agent::{Candidate, Decision, Search, looked_at, moves_of, rank_by_visits};
+use crate::context::SearchContext;
 use crate::rollout::Leaf;
-use crate::thinking::Thinking;
 
 /// How the tree is walked and how large it may grow.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -238,19 +238,19 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Mcts<G, L, P> {
 }
 
 impl<G: Game, L: Leaf<G>, P: Prior<G>> Search<G> for Mcts<G, L, P> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
-        thinking.bound_playouts();
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
+        context.bound_playouts();
         self.tree.clear();
-        while thinking.playout() {
-            self.iterate(world, &mut thinking.rng);
-            if thinking.playouts_done().is_multiple_of(REPORT_EVERY) {
+        while context.playout() {
+            self.iterate(world, &mut context.rng);
+            if context.playouts_done().is_multiple_of(REPORT_EVERY) {
                 let root = self.tree.children(Tree::<G>::ROOT);
                 let best = root.max_by_key(|child| self.tree[*child].visits);
-                thinking.report(0, best.map_or(0.0, |best| self.tree[best].exact_mean()));
+                context.report(0, best.map_or(0.0, |best| self.tree[best].exact_mean()));
             }
         }
         let mut candidates = self.candidates(world);
         rank_by_visits(&mut candidates);
-        Decision::of(looked_at(candidates), thinking).expecting(self.line())
+        Decision::of(looked_at(candidates), context).expecting(self.line())
     }
 }

@@ -3,9 +3,9 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Decision, Search, after, mover, moves_of};
+use crate::context::SearchContext;
 use crate::deepen::{Reached, deepen, is_forced, unknown};
 use crate::evaluate::{Evaluator, Reward, Score, final_score, payoff_of};
-use crate::thinking::Thinking;
 
 /// Looks at every sequence of moves up to a depth. The others are all taken to be against the player who
 /// thinks; chance is left to the evaluator.
@@ -38,12 +38,12 @@ impl<E> Minimax<E> {
         me: Seat,
         depth: u32,
         ply: usize,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<Found<G>>
     where
         E: Evaluator<G>,
     {
-        if !thinking.node() {
+        if !context.node() {
             return None;
         }
         let seat = match state.actor() {
@@ -55,7 +55,7 @@ impl<E> Minimax<E> {
         };
         let mut best: Option<Found<G>> = None;
         for mv in moves_of(state) {
-            let (score, mut line) = self.score(&after(state, mv), me, depth - 1, ply + 1, thinking)?;
+            let (score, mut line) = self.score(&after(state, mv), me, depth - 1, ply + 1, context)?;
             let better = |best: &Found<G>| if seat == me { score > best.0 } else { score < best.0 };
             if best.as_ref().is_none_or(better) {
                 line.push(mv);
@@ -67,16 +67,16 @@ impl<E> Minimax<E> {
 }
 
 impl<G: Game, E: Evaluator<G>> Search<G> for Minimax<E> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
         let me = mover(world);
         let mut lines = Vec::new();
-        let decision = deepen(unknown(moves_of(world)), thinking, |roots, depth, thinking| {
+        let decision = deepen(unknown(moves_of(world)), context, |roots, depth, context| {
             let mut found = Vec::with_capacity(roots.len());
             for (done, root) in roots.iter_mut().enumerate() {
-                let before = thinking.nodes_done();
-                let tried = self.score(&after(world, root.mv), me, depth - 1, 1, thinking);
+                let before = context.nodes_done();
+                let tried = self.score(&after(world, root.mv), me, depth - 1, 1, context);
                 let Some((score, mut line)) = tried else { return Reached::Part(done) };
-                (root.value, root.visits) = (payoff_of(score), thinking.nodes_done() - before);
+                (root.value, root.visits) = (payoff_of(score), context.nodes_done() - before);
                 line.push(root.mv);
                 found.push(line);
             }

@@ -5,7 +5,7 @@
 use bastide_core::{Game, Seat};
 
 use crate::agent::{Agent, Candidate, Decision, Search, looked_at, rank_by_value, rank_by_visits};
-use crate::thinking::Thinking;
+use crate::context::SearchContext;
 
 /// What the worlds vote with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,25 +72,25 @@ impl<G: Game, S: Search<G>> Agent<G> for Pimc<S> {
         view: &G::View,
         _seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
         let mut votes = vec![Votes::default(); moves.len()];
         let mut depth = 0;
         for index in 0..self.worlds {
-            if index > 0 && thinking.is_over() {
+            if index > 0 && context.is_over() {
                 break;
             }
-            let mut part = thinking.part(self.worlds - index);
-            let world = G::determinize(view, &mut thinking.rng);
+            let mut part = context.part(self.worlds - index);
+            let world = G::determinize(view, &mut context.rng);
             let decision = self.search.search(&world, &mut part);
-            thinking.add(part.nodes_done(), part.playouts_done());
+            context.add(part.nodes_done(), part.playouts_done());
             depth = if index == 0 { decision.depth } else { depth.min(decision.depth) };
             for (mv, votes) in moves.iter().zip(&mut votes) {
                 let found = decision.candidates.iter().find(|candidate| candidate.mv == *mv);
                 found.into_iter().for_each(|candidate| votes.add(candidate, self.vote));
             }
-            thinking.report(depth, self.rank(moves, &votes)[0].value);
+            context.report(depth, self.rank(moves, &votes)[0].value);
         }
-        Decision::of(looked_at(self.rank(moves, &votes)), thinking).searched(depth)
+        Decision::of(looked_at(self.rank(moves, &votes)), context).searched(depth)
     }
 }

@@ -14,10 +14,10 @@ use bastide_core::seed::{Rng, derive};
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Candidate, Decision, Search, mover, rank_by_visits};
+use crate::context::SearchContext;
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::mcts::softmax;
 use crate::rejects::{Arm, RejectionRule, place, rank, reject};
-use crate::thinking::Thinking;
 
 /// How the tree is walked and how large it may grow.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -385,14 +385,14 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     }
 
     /// Tries the moves of the root like those of every other position; the one tried most first.
-    fn climb(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Vec<Candidate<G::Move>> {
+    fn climb(&mut self, world: &G, context: &mut SearchContext<'_>) -> Vec<Candidate<G::Move>> {
         let mut state = world.clone();
-        while thinking.playout() {
+        while context.playout() {
             state.clone_from(world);
             self.iterate(self.select(&self.root()), &mut state);
-            if thinking.playouts_done().is_multiple_of(REPORT_EVERY) {
+            if context.playouts_done().is_multiple_of(REPORT_EVERY) {
                 let best = self.candidates().into_iter().max_by_key(|candidate| candidate.visits);
-                thinking.report(0, best.map_or(0.0, |best| best.value));
+                context.report(0, best.map_or(0.0, |best| best.value));
             }
         }
         let mut candidates = self.candidates();
@@ -406,20 +406,20 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
         world: &G,
         starters: usize,
         gap: f64,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Vec<Candidate<G::Move>> {
         let mut arms = self.line_up();
         let least = arms[0].expected - gap;
         let starts = |arm: &&Arm<usize>| arm.expected >= least;
-        let starters = starters.min(fitting(thinking.budget().playouts)).max(1);
+        let starters = starters.min(fitting(context.budget().playouts)).max(1);
         let mut racing = arms.iter().take(starters).take_while(starts).count();
         let mut rounds = 0_u32;
         // A move that starts alone has one round as well, for its value.
-        while (racing > 1 || rounds == 0) && self.round(world, &mut arms[..racing], thinking) {
+        while (racing > 1 || rounds == 0) && self.round(world, &mut arms[..racing], context) {
             rounds += 1;
             if rounds.is_multiple_of(ROUNDS) {
                 racing = reject(&mut arms[..racing], REJECTION);
-                thinking.report(0, arms[0].mean());
+                context.report(0, arms[0].mean());
             }
         }
         rank(&mut arms[..racing], REJECTION.trust);
@@ -434,11 +434,11 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     }
 
     /// One round of these moves; `false` when the budget ended in it.
-    fn round(&mut self, world: &G, arms: &mut [Arm<usize>], thinking: &mut Thinking<'_>) -> bool {
+    fn round(&mut self, world: &G, arms: &mut [Arm<usize>], context: &mut SearchContext<'_>) -> bool {
         let (mut state, mut values) = (world.clone(), Vec::with_capacity(arms.len()));
         let seat = self.root().seat;
         for arm in &*arms {
-            if !thinking.playout() {
+            if !context.playout() {
                 return false;
             }
             state.clone_from(world);
@@ -461,15 +461,15 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
 }
 
 impl<G: Game, E: Evaluator<G>> Search<G> for Puct<G, E> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
-        thinking.bound_playouts();
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
+        context.bound_playouts();
         self.clear();
-        self.chance.seed = thinking.rng.next_u64();
+        self.chance.seed = context.rng.next_u64();
         self.grow_moves(ROOT, world, mover(world));
         let candidates = match self.settings.root {
-            Root::Tree => self.climb(world, thinking),
-            Root::Race { starters, gap } => self.race(world, starters, gap, thinking),
+            Root::Tree => self.climb(world, context),
+            Root::Race { starters, gap } => self.race(world, starters, gap, context),
         };
-        Decision::of(candidates, thinking)
+        Decision::of(candidates, context)
     }
 }

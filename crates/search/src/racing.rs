@@ -10,10 +10,10 @@ use bastide_core::seed::{Rng, rollout_rng};
 use bastide_core::{Game, Seat};
 
 use crate::agent::{Agent, Decision, after, looked_at};
+use crate::context::SearchContext;
 use crate::mcts::Prior;
 use crate::rejects::{Arm, RejectionRule, place, rank, reject};
 use crate::rollout::Leaf;
-use crate::thinking::Thinking;
 
 /// How many moves race, and when they drop out.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,16 +74,16 @@ impl<L, P> Racing<L, P> {
         view: &G::View,
         seat: Seat,
         arms: &mut [Arm<G::Move>],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> bool
     where
         L: Leaf<G>,
     {
-        let world = G::determinize(view, &mut thinking.rng);
-        let chance = thinking.rng.next_u64();
+        let world = G::determinize(view, &mut context.rng);
+        let chance = context.rng.next_u64();
         let mut values = Vec::with_capacity(arms.len());
         for arm in &*arms {
-            if !thinking.playout() {
+            if !context.playout() {
                 return false;
             }
             let mut next = after(&world, arm.who);
@@ -104,22 +104,22 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Racing<L, P> {
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        thinking.bound_playouts();
-        let world = G::determinize(view, &mut thinking.rng);
+        context.bound_playouts();
+        let world = G::determinize(view, &mut context.rng);
         let mut arms = self.line_up(&world, moves);
         let mut racing = self.starters(&arms);
         let mut rounds = 0;
         // A move that starts alone has one round as well, for its value.
-        while (racing > 1 || rounds == 0) && self.round::<G>(view, seat, &mut arms[..racing], thinking) {
+        while (racing > 1 || rounds == 0) && self.round::<G>(view, seat, &mut arms[..racing], context) {
             rounds += 1;
             if rounds % ROUNDS == 0 {
                 racing = reject(&mut arms[..racing], self.rejection());
-                thinking.report(0, arms[0].mean());
+                context.report(0, arms[0].mean());
             }
         }
         rank(&mut arms[..racing], self.rejection().trust);
-        Decision::of(looked_at(place(&arms, racing, self.rejection().trust, 0.5, |mv| *mv)), thinking)
+        Decision::of(looked_at(place(&arms, racing, self.rejection().trust, 0.5, |mv| *mv)), context)
     }
 }

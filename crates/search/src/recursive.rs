@@ -6,11 +6,11 @@
 use bastide_core::{Actor, Game, Seat};
 
 use crate::agent::{Candidate, Decision, Search, after, mover, moves_of};
+use crate::context::SearchContext;
 use crate::evaluate::Reward;
 use crate::flat::Tally;
 use crate::numeric::ln;
 use crate::rollout::Leaf;
-use crate::thinking::Thinking;
 
 /// How many games' weight the mean over all replies has in the estimate of each reply.
 const SHRINK: f64 = 4.0;
@@ -79,15 +79,15 @@ impl<G: Game> Plan<G> {
     }
 
     /// Plays out one game, after the reply that is most worth a try.
-    fn play_out<L: Leaf<G>>(&mut self, me: Seat, leaf: &mut L, thinking: &mut Thinking<'_>) {
+    fn play_out<L: Leaf<G>>(&mut self, me: Seat, leaf: &mut L, context: &mut SearchContext<'_>) {
         let Some(index) = self.worth_a_try() else {
             let mut state = self.state.clone();
-            self.own.add(leaf.payoffs(&mut state, &mut thinking.rng)[me.index()]);
+            self.own.add(leaf.payoffs(&mut state, &mut context.rng)[me.index()]);
             return;
         };
         let reply = &mut self.replies[index];
         let mut state = reply.state.clone();
-        let payoffs = leaf.payoffs(&mut state, &mut thinking.rng);
+        let payoffs = leaf.payoffs(&mut state, &mut context.rng);
         let seat = self.state.actor().seat().unwrap_or(me);
         reply.own.add(payoffs[me.index()]);
         reply.theirs.add(payoffs[seat.index()]);
@@ -131,12 +131,12 @@ fn shrunk(tally: &Tally, mean: f64) -> f64 {
 }
 
 impl<G: Game, L: Leaf<G>> Search<G> for Recursive<L> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
-        thinking.bound_playouts();
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
+        context.bound_playouts();
         let me = mover(world);
         let mut plans: Vec<Plan<G>> =
             moves_of(world).into_iter().map(|mv| Plan::new(world, mv, me, self.reward)).collect();
-        self.race(&mut plans, me, thinking);
+        self.race(&mut plans, me, context);
         let best = best_open(&plans);
         // Moves that were dropped early were tried too little for their values to be compared.
         plans.sort_by(|one, other| {
@@ -149,21 +149,21 @@ impl<G: Game, L: Leaf<G>> Search<G> for Recursive<L> {
         let candidates: Vec<_> =
             plans.iter().map(|plan| Candidate::new(plan.mv, plan.value(), plan.own.visits)).collect();
         let line = plans[0].line();
-        thinking.report(2, candidates[0].value);
-        Decision::of(candidates, thinking).expecting(line).searched(2)
+        context.report(2, candidates[0].value);
+        Decision::of(candidates, context).expecting(line).searched(2)
     }
 }
 
 impl<L> Recursive<L> {
     /// Spends the budget in rounds; after each, the worse half is left.
-    fn race<G: Game>(&mut self, plans: &mut [Plan<G>], me: Seat, thinking: &mut Thinking<'_>)
+    fn race<G: Game>(&mut self, plans: &mut [Plan<G>], me: Seat, context: &mut SearchContext<'_>)
     where
         L: Leaf<G>,
     {
         let mut open: Vec<usize> = (0..plans.len()).filter(|index| plans[*index].certain.is_none()).collect();
-        while !open.is_empty() && !thinking.is_over() {
+        while !open.is_empty() && !context.is_over() {
             let rounds = open.len().next_power_of_two().ilog2().max(1);
-            let mut part = thinking.part(rounds);
+            let mut part = context.part(rounds);
             'round: loop {
                 for index in &open {
                     if !part.playout() {
@@ -172,8 +172,8 @@ impl<L> Recursive<L> {
                     plans[*index].play_out(me, &mut self.leaf, &mut part);
                 }
             }
-            thinking.add(part.nodes_done(), part.playouts_done());
-            thinking.report(2, best_open(plans));
+            context.add(part.nodes_done(), part.playouts_done());
+            context.report(2, best_open(plans));
             open.iter().for_each(|index| plans[*index].rounds += 1);
             open.sort_by(|one, other| plans[*other].value().total_cmp(&plans[*one].value()));
             open.truncate(if open.len() == 1 { 0 } else { open.len().div_ceil(2) });

@@ -3,7 +3,7 @@
 use bastide_core::{Game, Seat, Viewer};
 
 use crate::agent::{Agent, Decision, Search};
-use crate::thinking::{Budget, Thinking};
+use crate::context::{Budget, SearchContext};
 
 /// Searches where its seat sees everything, as when the last card is drawn, and leaves the rest to another agent.
 #[derive(Clone, Debug)]
@@ -26,13 +26,13 @@ impl<G: Game, S: Search<G>, A: Agent<G>> Agent<G> for Revealed<S, A> {
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        let world = G::determinize(view, &mut thinking.rng);
+        let world = G::determinize(view, &mut context.rng);
         if world.hides(Viewer::Seat(seat)) {
-            return self.otherwise.choose(view, seat, moves, thinking);
+            return self.otherwise.choose(view, seat, moves, context);
         }
-        let mut aside = thinking.aside(self.budget);
+        let mut aside = context.aside(self.budget);
         self.search.search(&world, &mut aside)
     }
 }

@@ -4,9 +4,9 @@ use bastide_core::{Actor, Game, Seat};
 use rustc_hash::FxHashMap;
 
 use crate::agent::{Agent, Candidate, Decision, Search, after, mover, moves_of, rank_by_value};
+use crate::context::{Budget, SearchContext};
 use crate::evaluate::{Payoffs, Reward};
 use crate::maxn::average;
-use crate::thinking::{Budget, Thinking};
 
 /// Solves positions from which little can happen. Each player maximises an own payoff; chance is averaged.
 #[derive(Clone, Debug)]
@@ -24,14 +24,14 @@ impl<G: Game> Solver<G> {
 
     /// The value of every legal move, best first; `None` when there is more to look at than the budget
     /// allows, or when play can go round in circles.
-    pub fn solve(&mut self, state: &G, thinking: &mut Thinking<'_>) -> Option<Vec<Candidate<G::Move>>> {
+    pub fn solve(&mut self, state: &G, context: &mut SearchContext<'_>) -> Option<Vec<Candidate<G::Move>>> {
         self.known.clear();
         let me = mover(state).index();
         let mut candidates = Vec::new();
         for mv in moves_of(state) {
-            let before = thinking.nodes_done();
-            let value = self.payoffs(&after(state, mv), thinking)?[me];
-            candidates.push(Candidate::new(mv, value, thinking.nodes_done() - before));
+            let before = context.nodes_done();
+            let value = self.payoffs(&after(state, mv), context)?[me];
+            candidates.push(Candidate::new(mv, value, context.nodes_done() - before));
         }
         rank_by_value(&mut candidates);
         Some(candidates)
@@ -57,12 +57,12 @@ impl<G: Game> Solver<G> {
     }
 
     /// What a state is worth to each seat under best play; `None` as with [`solve`](Self::solve).
-    pub fn value(&mut self, state: &G, thinking: &mut Thinking<'_>) -> Option<Payoffs> {
+    pub fn value(&mut self, state: &G, context: &mut SearchContext<'_>) -> Option<Payoffs> {
         self.known.clear();
-        self.payoffs(state, thinking)
+        self.payoffs(state, context)
     }
 
-    fn payoffs(&mut self, state: &G, thinking: &mut Thinking<'_>) -> Option<Payoffs> {
+    fn payoffs(&mut self, state: &G, context: &mut SearchContext<'_>) -> Option<Payoffs> {
         if state.actor() == Actor::Over {
             return Some(self.reward.payoffs(state));
         }
@@ -70,22 +70,22 @@ impl<G: Game> Solver<G> {
         if let Some(known) = self.known.get(state) {
             return *known;
         }
-        if !thinking.node() {
+        if !context.node() {
             return None;
         }
         self.known.insert(state.clone(), None);
         let payoffs = match state.actor() {
-            Actor::Player(seat) => self.best(state, seat, thinking),
-            _ => average(state, 0, |next| self.payoffs(next, thinking)),
+            Actor::Player(seat) => self.best(state, seat, context),
+            _ => average(state, 0, |next| self.payoffs(next, context)),
         }?;
         self.known.insert(state.clone(), Some(payoffs));
         Some(payoffs)
     }
 
-    fn best(&mut self, state: &G, seat: Seat, thinking: &mut Thinking<'_>) -> Option<Payoffs> {
+    fn best(&mut self, state: &G, seat: Seat, context: &mut SearchContext<'_>) -> Option<Payoffs> {
         let mut best: Option<Payoffs> = None;
         for mv in moves_of(state) {
-            let payoffs = self.payoffs(&after(state, mv), thinking)?;
+            let payoffs = self.payoffs(&after(state, mv), context)?;
             if best.is_none_or(|best| payoffs[seat.index()] > best[seat.index()]) {
                 best = Some(payoffs);
             }
@@ -108,8 +108,8 @@ impl<G: Game, A> Endings<G, A> {
         Self { solver: Solver::new(reward), most, otherwise }
     }
 
-    fn solve(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Option<Decision<G::Move>> {
-        let mut part = thinking.aside(Budget::nodes(self.most));
+    fn solve(&mut self, world: &G, context: &mut SearchContext<'_>) -> Option<Decision<G::Move>> {
+        let mut part = context.aside(Budget::nodes(self.most));
         let candidates = self.solver.solve(world, &mut part)?;
         let line = self.solver.line(world, candidates[0].mv);
         Some(Decision::of(candidates, &part).expecting(line))
@@ -117,10 +117,10 @@ impl<G: Game, A> Endings<G, A> {
 }
 
 impl<G: Game, S: Search<G>> Search<G> for Endings<G, S> {
-    fn search(&mut self, world: &G, thinking: &mut Thinking<'_>) -> Decision<G::Move> {
-        match self.solve(world, thinking) {
+    fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
+        match self.solve(world, context) {
             Some(decision) => decision,
-            None => self.otherwise.search(world, thinking),
+            None => self.otherwise.search(world, context),
         }
     }
 }
@@ -132,11 +132,11 @@ impl<G: Game, A: Agent<G>> Agent<G> for Endings<G, A> {
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        let world = G::determinize(view, &mut thinking.rng);
+        let world = G::determinize(view, &mut context.rng);
         let open = !world.hides(bastide_core::Viewer::Seat(seat));
-        let solved = if open { self.solve(&world, thinking) } else { None };
-        solved.unwrap_or_else(|| self.otherwise.choose(view, seat, moves, thinking))
+        let solved = if open { self.solve(&world, context) } else { None };
+        solved.unwrap_or_else(|| self.otherwise.choose(view, seat, moves, context))
     }
 }

@@ -9,7 +9,7 @@ use bastide_core::seed::rollout_rng;
 use bastide_core::{Game, Seat};
 use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::mcts::{Mcts, Settings};
-use bastide_search::{Budget, Even, Open, Reward, Rollout};
+use bastide_search::{Budget, Even, Reward, Rollout, SingleDeterminization};
 
 use common::{Whim, ask, random_state};
 
@@ -39,7 +39,8 @@ fn forced_wins_and_losses_are_those_that_brute_force_finds() {
     for _ in 0..200 {
         let Some(state) = random_state(&start, &mut rng, 16) else { continue };
         let seat = state.actor().seat().unwrap();
-        let decision = ask(&mut Open::new(AlphaBeta::new(Even)), &state, Budget::depth(3), 0);
+        let decision =
+            ask(&mut SingleDeterminization::new(AlphaBeta::new(Even)), &state, Budget::depth(3), 0);
         let (wins_here, loses_here) = (wins(&state, seat, 3), wins(&state, seat.next(2), 3));
         assert_eq!(decision.value > 0.99, wins_here, "{state:?}");
         assert_eq!(decision.value < 0.01, loses_here, "{state:?}");
@@ -48,7 +49,8 @@ fn forced_wins_and_losses_are_those_that_brute_force_finds() {
         next.play(decision.mv).unwrap();
         if wins_here && next.outcome().is_none() {
             // Who is in for a forced loss knows it too.
-            let reply = ask(&mut Open::new(AlphaBeta::new(Even)), &next, Budget::depth(2), 0);
+            let reply =
+                ask(&mut SingleDeterminization::new(AlphaBeta::new(Even)), &next, Budget::depth(2), 0);
             assert!(reply.value < 0.01, "{state:?}");
             lost += 1;
         }
@@ -63,12 +65,17 @@ fn pruning_and_table_change_no_value_of_a_fixed_depth() {
     for case in 0..20 {
         let Some(state) = random_state(&start, &mut rng, 10) else { continue };
         let plain = bastide_search::minimax::Minimax::new(Whim(case));
-        let plain = ask(&mut Open::new(plain), &state, Budget::depth(3), 0);
-        let pruned =
-            ask(&mut Open::new(AlphaBeta::new(Whim(case)).table_bytes(0)), &state, Budget::depth(3), 0);
+        let plain = ask(&mut SingleDeterminization::new(plain), &state, Budget::depth(3), 0);
+        let pruned = ask(
+            &mut SingleDeterminization::new(AlphaBeta::new(Whim(case)).table_bytes(0)),
+            &state,
+            Budget::depth(3),
+            0,
+        );
         assert_eq!(pruned.value.to_bits(), plain.value.to_bits());
         // With three turns to go no position can come up at two depths of the same parity that both matter.
-        let tabled = ask(&mut Open::new(AlphaBeta::new(Whim(case))), &state, Budget::depth(3), 0);
+        let tabled =
+            ask(&mut SingleDeterminization::new(AlphaBeta::new(Whim(case))), &state, Budget::depth(3), 0);
         assert_eq!(tabled.value.to_bits(), plain.value.to_bits());
     }
 }
@@ -85,7 +92,8 @@ fn tree_search_takes_a_win_at_hand() {
             continue;
         }
         seen += 1;
-        let mut uct = Open::new(Mcts::new(Settings::default(), Rollout::random(Reward::WinShare)));
+        let mut uct =
+            SingleDeterminization::new(Mcts::new(Settings::default(), Rollout::random(Reward::WinShare)));
         let decision = ask(&mut uct, &state, Budget::playouts(3_000), seen);
         let mut next = state.clone();
         next.play(decision.mv).unwrap();

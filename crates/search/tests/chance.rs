@@ -12,7 +12,7 @@ use bastide_search::maxn::MaxN;
 use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::puct::{self, Puct};
 use bastide_search::solve::Solver;
-use bastide_search::{Agent, Budget, Even, Open, Points, Reward, Rollout, Thinking};
+use bastide_search::{Agent, Budget, Even, Points, Reward, Rollout, SearchContext, SingleDeterminization};
 use bastide_testkit::toys::cards::{CardRules, Cards};
 use bastide_testkit::toys::dice::{Choice, Dice, DiceRules};
 
@@ -34,11 +34,11 @@ fn pruned_searches_equal_the_plain_one() {
         let depth = 1 + compared % 5;
         let whim = Whim(u64::from(compared));
         let plain = Expectimax::new(whim, Reward::WinShare, Pruning::None);
-        let plain = ask(&mut Open::new(plain), &state, Budget::depth(depth), 0);
+        let plain = ask(&mut SingleDeterminization::new(plain), &state, Budget::depth(depth), 0);
         plain_nodes += plain.nodes;
         for pruning in prunings {
             let pruned = Expectimax::new(whim, Reward::WinShare, pruning);
-            let pruned = ask(&mut Open::new(pruned), &state, Budget::depth(depth), 0);
+            let pruned = ask(&mut SingleDeterminization::new(pruned), &state, Budget::depth(depth), 0);
             assert!((pruned.value - plain.value).abs() < 1e-12, "{pruning:?} {state:?}");
             let same = plain.candidates.iter().find(|candidate| candidate.mv == pruned.mv).unwrap();
             assert!((same.value - plain.value).abs() < 1e-12, "{pruning:?} {state:?}");
@@ -90,7 +90,8 @@ fn the_solver_finds_what_brute_force_finds() {
             let card = state.random_event(&mut rng, &mut Vec::new());
             state.resolve_unchecked(card);
         }
-        let solved = Solver::new(Reward::WinShare).value(&state, &mut Thinking::new(Budget::default(), 0));
+        let solved =
+            Solver::new(Reward::WinShare).value(&state, &mut SearchContext::new(Budget::default(), 0));
         let (solved, plain) = (solved.unwrap(), brute(&state));
         assert!((0..3).all(|seat| (solved[seat] - plain[seat]).abs() < 1e-12), "case {case}");
     }
@@ -98,12 +99,12 @@ fn the_solver_finds_what_brute_force_finds() {
 
 #[test]
 fn the_solver_gives_up_within_its_budget_and_where_play_goes_round() {
-    let mut thinking = Thinking::new(Budget::nodes(50), 0);
-    assert_eq!(Solver::new(Reward::WinShare).solve(&race(40, 100), &mut thinking), None);
-    assert_eq!(thinking.nodes_done(), 50);
+    let mut context = SearchContext::new(Budget::nodes(50), 0);
+    assert_eq!(Solver::new(Reward::WinShare).solve(&race(40, 100), &mut context), None);
+    assert_eq!(context.nodes_done(), 50);
     // Whoever rolls on and on ends up with a full pot that no roll changes.
-    let mut thinking = Thinking::new(Budget::default(), 0);
-    assert_eq!(Solver::new(Reward::WinShare).solve(&race(2, 2), &mut thinking), None);
+    let mut context = SearchContext::new(Budget::default(), 0);
+    assert_eq!(Solver::new(Reward::WinShare).solve(&race(2, 2), &mut context), None);
 }
 
 #[test]
@@ -115,10 +116,11 @@ fn tree_search_comes_to_the_exact_value() {
         compared += 1;
         // Nobody gains by rolling on with a pot that wins, so ten moves are as good as all.
         let exact = Expectimax::new(Even, Reward::WinShare, Pruning::Star1);
-        let exact = ask(&mut Open::new(exact), &state, Budget::depth(10), 0);
-        let mut mcts = Open::new(Mcts::new(Settings::default(), Rollout::random(Reward::WinShare)));
+        let exact = ask(&mut SingleDeterminization::new(exact), &state, Budget::depth(10), 0);
+        let mut mcts =
+            SingleDeterminization::new(Mcts::new(Settings::default(), Rollout::random(Reward::WinShare)));
         let settings = puct::Settings { exploration: 0.5, temperature: 1.0, ..puct::Settings::default() };
-        let mut puct = Open::new(Puct::new(settings, Even, Reward::WinShare));
+        let mut puct = SingleDeterminization::new(Puct::new(settings, Even, Reward::WinShare));
         let agents: [&mut dyn Agent<Dice>; 2] = [&mut mcts, &mut puct];
         for agent in agents {
             let found = ask(agent, &state, Budget::playouts(40_000), 1);
@@ -138,7 +140,7 @@ fn a_race_ends_with_the_better_move() {
     while compared < 25 {
         let Some(state) = random_state(&race(3, 4), &mut rng, 6) else { continue };
         let exact = Expectimax::new(Even, Reward::WinShare, Pruning::Star1);
-        let exact = ask(&mut Open::new(exact), &state, Budget::depth(10), 0);
+        let exact = ask(&mut SingleDeterminization::new(exact), &state, Budget::depth(10), 0);
         if exact.candidates.len() < 2 || exact.value - exact.candidates[1].value < 0.05 {
             continue;
         }
@@ -151,7 +153,7 @@ fn a_race_ends_with_the_better_move() {
             root,
             ..puct::Settings::default()
         };
-        let mut puct = Open::new(Puct::new(settings, Even, Reward::WinShare));
+        let mut puct = SingleDeterminization::new(Puct::new(settings, Even, Reward::WinShare));
         let found = ask(&mut puct as &mut dyn Agent<Dice>, &state, Budget::playouts(4_000), 1);
         assert_eq!(found.mv, exact.mv, "{state:?}: {found:?}");
         assert!(found.candidates[0].value >= found.candidates[1].value, "{found:?}");
@@ -168,7 +170,7 @@ fn as_many_moves_race_as_the_playouts_are_enough_for() {
     state.resolve(2).unwrap();
     let root = puct::Root::Race { starters: 2, gap: 1.0 };
     let settings = puct::Settings { root, ..puct::Settings::default() };
-    let mut puct = Open::new(Puct::new(settings, Even, Reward::WinShare));
+    let mut puct = SingleDeterminization::new(Puct::new(settings, Even, Reward::WinShare));
     for (playouts, tried) in [(9, vec![1, 0]), (10, vec![5, 5])] {
         let found = ask(&mut puct as &mut dyn Agent<Dice>, &state, Budget::playouts(playouts), 1);
         let visits: Vec<_> = found.candidates.iter().map(|candidate| candidate.visits).collect();
@@ -188,7 +190,8 @@ fn a_sure_evaluator_does_not_end_the_search() {
     let sure = Points { scale: 2.0 };
     let star = Expectimax::new(sure, Reward::WinShare, Pruning::Star1);
     let maxn = MaxN::new(sure, Reward::WinShare);
-    let agents: [&mut dyn Agent<Dice>; 2] = [&mut Open::new(star), &mut Open::new(maxn)];
+    let agents: [&mut dyn Agent<Dice>; 2] =
+        [&mut SingleDeterminization::new(star), &mut SingleDeterminization::new(maxn)];
     for agent in agents {
         assert!(ask(agent, &state, Budget::depth(1), 0).value < 0.001);
         assert_eq!(ask(agent, &state, Budget::depth(3), 0).depth, 3);

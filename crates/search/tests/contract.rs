@@ -20,7 +20,7 @@ use bastide_search::pimc::{Pimc, Vote};
 use bastide_search::puct::{self, Puct};
 use bastide_search::recursive::Recursive;
 use bastide_search::solve::Endings;
-use bastide_search::{Agent, Budget, Decision, Even, Open, Reward, Rollout, Thinking};
+use bastide_search::{Agent, Budget, Decision, Even, Reward, Rollout, SearchContext, SingleDeterminization};
 
 use common::{Whim, ask, ask_with, random_state};
 
@@ -46,23 +46,26 @@ fn agents() -> [Named; 2] {
     let prior = OnePly { evaluator: whim, reward: SHARE, temperature: 0.1 };
     [
         vec![
-            ("minimax", Box::new(Open::new(Minimax::new(whim)))),
-            ("alpha-beta", Box::new(Open::new(AlphaBeta::new(whim)))),
-            ("max^n", Box::new(Open::new(MaxN::new(whim, SHARE)))),
-            ("star2", Box::new(Open::new(Expectimax::new(whim, SHARE, Pruning::Star2)))),
+            ("minimax", Box::new(SingleDeterminization::new(Minimax::new(whim)))),
+            ("alpha-beta", Box::new(SingleDeterminization::new(AlphaBeta::new(whim)))),
+            ("max^n", Box::new(SingleDeterminization::new(MaxN::new(whim, SHARE)))),
+            ("star2", Box::new(SingleDeterminization::new(Expectimax::new(whim, SHARE, Pruning::Star2)))),
             ("pimc", Box::new(Pimc::new(AlphaBeta::new(whim), 3, Vote::Values))),
         ],
         vec![
             ("flat", Box::new(Flat::new(leaf()))),
-            ("recursive", Box::new(Open::new(Recursive::new(leaf(), SHARE)))),
-            ("uct", Box::new(Open::new(Mcts::new(Settings::default(), leaf())))),
-            ("small uct", Box::new(Open::new(Mcts::new(small, leaf())))),
-            ("uct of whole moves", Box::new(Open::new(Mcts::new(single, leaf())))),
-            ("puct", Box::new(Open::new(Mcts::with_prior(rule, leaf(), prior)))),
-            ("puct one ply ahead", Box::new(Open::new(Puct::new(puct::Settings::default(), whim, SHARE)))),
-            ("puct with roll-outs", Box::new(Open::new(Puct::new(played_on, whim, SHARE)))),
-            ("puct with a race", Box::new(Open::new(Puct::new(racing, whim, SHARE)))),
-            ("small puct", Box::new(Open::new(Puct::new(narrow, whim, SHARE)))),
+            ("recursive", Box::new(SingleDeterminization::new(Recursive::new(leaf(), SHARE)))),
+            ("uct", Box::new(SingleDeterminization::new(Mcts::new(Settings::default(), leaf())))),
+            ("small uct", Box::new(SingleDeterminization::new(Mcts::new(small, leaf())))),
+            ("uct of whole moves", Box::new(SingleDeterminization::new(Mcts::new(single, leaf())))),
+            ("puct", Box::new(SingleDeterminization::new(Mcts::with_prior(rule, leaf(), prior)))),
+            (
+                "puct one ply ahead",
+                Box::new(SingleDeterminization::new(Puct::new(puct::Settings::default(), whim, SHARE))),
+            ),
+            ("puct with roll-outs", Box::new(SingleDeterminization::new(Puct::new(played_on, whim, SHARE)))),
+            ("puct with a race", Box::new(SingleDeterminization::new(Puct::new(racing, whim, SHARE)))),
+            ("small puct", Box::new(SingleDeterminization::new(Puct::new(narrow, whim, SHARE)))),
             ("ismcts", Box::new(Ismcts::new(ismcts::Settings::default(), leaf()))),
             ("endings", Box::new(Endings::new(SHARE, 100, Flat::new(leaf())))),
         ],
@@ -88,7 +91,7 @@ fn budgets_are_kept() {
             }
         }
         for depth in 1..3 {
-            let mut agent = Open::new(AlphaBeta::new(Whim(1)));
+            let mut agent = SingleDeterminization::new(AlphaBeta::new(Whim(1)));
             assert!(ask(&mut agent, &state, Budget::depth(depth), 1).depth <= depth);
         }
     }
@@ -126,7 +129,7 @@ fn a_flag_ends_the_thinking_and_the_best_so_far_is_played() {
     for (name, mut agent) in agents().into_iter().flatten() {
         let stop = AtomicBool::new(true);
         let generous = Budget { nodes: Some(1 << 40), playouts: Some(1 << 40), ..Budget::default() };
-        let decision = ask_with(&mut *agent, &state, &mut Thinking::new(generous, 1).stopped_by(&stop));
+        let decision = ask_with(&mut *agent, &state, &mut SearchContext::new(generous, 1).stopped_by(&stop));
         assert!(decision.nodes < 10_000 && decision.playouts < 1_000, "{name}");
     }
 }
@@ -153,8 +156,8 @@ fn another_thread_can_set_the_flag_and_progress_is_reported() {
             let playouts = if name == "recursive" { 3_000 } else { 1 << 50 };
             let nodes = if name == "pimc" { 30_000 } else { 1 << 50 };
             let generous = Budget { nodes: Some(nodes), playouts: Some(playouts), ..Budget::default() };
-            let mut thinking = Thinking::new(generous, 1).stopped_by(stop).reporting(&mut tell);
-            let decision = ask_with(&mut *agent, &state, &mut thinking);
+            let mut context = SearchContext::new(generous, 1).stopped_by(stop).reporting(&mut tell);
+            let decision = ask_with(&mut *agent, &state, &mut context);
             assert!(decision.nodes + decision.playouts > 0, "{name}");
         });
     }
@@ -178,13 +181,13 @@ fn moves_that_were_not_looked_at_are_not_told() {
 #[test]
 fn all_moves_are_ranked_where_that_is_asked_for() {
     let state = &positions()[2];
-    let exact = ask(&mut Open::new(Minimax::new(Whim(3))), state, Budget::depth(2), 1);
+    let exact = ask(&mut SingleDeterminization::new(Minimax::new(Whim(3))), state, Budget::depth(2), 1);
     let value = |decision: &Decision<Turn>, mv: Turn| {
         decision.candidates.iter().find(|candidate| candidate.mv == mv).unwrap().value
     };
-    let mut alpha_beta = Open::new(AlphaBeta::new(Whim(3)));
+    let mut alpha_beta = SingleDeterminization::new(AlphaBeta::new(Whim(3)));
     let best = ask(&mut alpha_beta, state, Budget::depth(2), 1);
-    let all = ask_with(&mut alpha_beta, state, &mut Thinking::new(Budget::depth(2), 1).ranking_all());
+    let all = ask_with(&mut alpha_beta, state, &mut SearchContext::new(Budget::depth(2), 1).ranking_all());
     let same = |decision: &Decision<Turn>| {
         exact.candidates.iter().filter(|one| one.value == value(decision, one.mv)).count()
     };
@@ -213,7 +216,7 @@ fn recursive_play_takes_no_certain_loss() {
         state.legal_moves(&mut moves);
         let some = moves.iter().any(|mv| lost(*mv)) && moves.iter().any(|mv| !lost(*mv));
         seen += u32::from(some);
-        let mut agent = Open::new(Recursive::new(leaf(), SHARE));
+        let mut agent = SingleDeterminization::new(Recursive::new(leaf(), SHARE));
         let decision = ask(&mut agent, state, Budget::playouts(1), index as u64);
         assert!(!some || !lost(decision.mv), "{state:?}");
     }
@@ -227,6 +230,6 @@ fn without_any_limit_there_is_still_an_end() {
         let decision = ask(&mut *agent, &state, Budget::default(), 1);
         assert!(decision.nodes <= 3_000_000 && decision.playouts <= 10_000);
     }
-    let mut even = Open::new(AlphaBeta::new(Even));
+    let mut even = SingleDeterminization::new(AlphaBeta::new(Even));
     assert!(ask(&mut even, &state, Budget::default(), 1).nodes > 0);
 }

@@ -16,7 +16,7 @@ use bastide_search::racing::{self, Racing};
 use bastide_search::random::Random;
 use bastide_search::revealed::Revealed;
 use bastide_search::solve::Endings;
-use bastide_search::{Agent, Budget, Open, Points, Reward, Rollout};
+use bastide_search::{Agent, Budget, Points, Reward, Rollout, SingleDeterminization};
 use bastide_testkit::toys::cards::{CardRules, Cards};
 
 use common::{ask, play, random_state};
@@ -33,7 +33,7 @@ fn agents() -> Vec<(&'static str, Box<dyn Agent<Cards>>)> {
         ("random", Box::new(Random)),
         ("greedy", Box::new(Greedy::new(POINTS, SHARE).worlds(8))),
         ("flat", Box::new(Flat::new(Rollout::random(SHARE)))),
-        ("open maxn", Box::new(Open::new(MaxN::new(POINTS, SHARE)))),
+        ("open maxn", Box::new(SingleDeterminization::new(MaxN::new(POINTS, SHARE)))),
         ("pimc maxn", Box::new(Pimc::new(MaxN::new(POINTS, SHARE), 10, Vote::Values))),
         ("pimc mcts", Box::new(Pimc::new(mcts(), 5, Vote::Visits))),
         ("ismcts", Box::new(Ismcts::new(ismcts::Settings::default(), Rollout::random(SHARE)))),

@@ -7,7 +7,7 @@ use bastide_core::{Lang, Viewer};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
-use crate::exit::{self, Eyes};
+use crate::presenter::{self, Eyes};
 use crate::protocol::{Renderings, ServerMessage, Theme, You};
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
@@ -125,11 +125,11 @@ impl Link {
     /// How this connection sees the game. On one screen, where nothing is hidden, the seat to move chooses whoever's
     /// eyes are looked through.
     pub(crate) fn eyes(&self, room: &Room) -> Eyes {
-        let to_move = room.session.status().to_move.map(exit::number);
+        let to_move = room.session.status().to_move.map(presenter::number);
         let hidden = room.session.has_secrets();
         let chooses =
             to_move.is_some_and(|seat| self.holds(seat) && (!hidden || self.you.look == Some(seat)));
-        let viewer: Viewer = exit::viewer(self.you.look);
+        let viewer: Viewer = presenter::viewer(self.you.look);
         Eyes {
             viewer,
             lang: self.lang,

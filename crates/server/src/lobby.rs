@@ -1,4 +1,4 @@
-//! All rooms: those in memory, each with its keeper, and the way to the others in the storage.
+//! All rooms: those in memory, each with its actor, and the way to the others in the storage.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,8 +8,8 @@ use bastide_core::Lang;
 use bastide_session::Games;
 use tokio::sync::{Mutex, oneshot};
 
+use crate::actor::{Command, RoomActor, RoomHandle};
 use crate::creation::{self, Made};
-use crate::keeper::{Door, Keeper, Order};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::protocol::{Created, Import, Join, Joined, NewRoom, RoomInfo, RoomList};
@@ -29,7 +29,7 @@ pub(crate) struct Lobby {
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) reviews: Reviews,
     /// The rooms in memory.
-    pub(crate) doors: Mutex<HashMap<String, Door>>,
+    pub(crate) handles: Mutex<HashMap<String, RoomHandle>>,
     /// The number of rooms kept.
     kept: AtomicUsize,
     closing: AtomicBool,
@@ -53,7 +53,7 @@ impl Lobby {
             store,
             limits,
             metrics,
-            doors: Mutex::default(),
+            handles: Mutex::default(),
             kept,
             closing: AtomicBool::new(false),
         }))
@@ -125,7 +125,7 @@ impl Lobby {
         kept.map_err(|error| storage_failed(&error))?;
         self.kept.fetch_add(1, Ordering::Relaxed);
         tracing::info!(room = id, game = room.row.game, "room made");
-        self.doors.lock().await.insert(id, Keeper::start(room, Arc::clone(self)));
+        self.handles.lock().await.insert(id, RoomActor::start(room, Arc::clone(self)));
         Ok(())
     }
 
@@ -133,26 +133,26 @@ impl Lobby {
     ///
     /// # Errors
     /// There is none of this name.
-    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Door, Refusal> {
-        let mut doors = self.doors.lock().await;
-        if let Some(door) = doors.get(id) {
-            return Ok(door.clone());
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<RoomHandle, Refusal> {
+        let mut handles = self.handles.lock().await;
+        if let Some(handle) = handles.get(id) {
+            return Ok(handle.clone());
         }
         if self.closing.load(Ordering::Relaxed) {
             return Err(refusal::CLOSING);
         }
         let kept = self.store.get(id.to_owned()).await.map_err(|error| storage_failed(&error))?;
         let room = Room::restore(kept.ok_or(refusal::NO_ROOM)?, &self.games)?;
-        let door = Keeper::start(room, Arc::clone(self));
-        doors.insert(id.to_owned(), door.clone());
-        Ok(door)
+        let handle = RoomActor::start(room, Arc::clone(self));
+        handles.insert(id.to_owned(), handle.clone());
+        Ok(handle)
     }
 
-    /// Gives an order to a room, which is fetched from the storage when it must be.
-    async fn order(self: &Arc<Self>, id: &str, make: impl Fn() -> Order) -> Result<(), Refusal> {
+    /// Sends a command to a room, which is fetched from the storage when it must be.
+    async fn send(self: &Arc<Self>, id: &str, make: impl Fn() -> Command) -> Result<(), Refusal> {
         // A room may be on its way out of memory; it is then found again.
         for _ in 0..3 {
-            if self.find(id).await?.order(make()).await {
+            if self.find(id).await?.send(make()).await {
                 return Ok(());
             }
         }
@@ -182,10 +182,10 @@ impl Lobby {
     /// It was used or never made.
     pub(crate) async fn join(self: &Arc<Self>, id: &str, join: Join) -> Result<Joined, Refusal> {
         let secret = Secret::draw().map_err(creation::no_randomness)?;
-        let door = self.find(id).await?;
+        let handle = self.find(id).await?;
         let (answer, answered) = oneshot::channel();
         let invitation = Lock::of(&join.invitation);
-        door.order(Order::Join(invitation, join.name, secret.lock(), answer)).await;
+        handle.send(Command::Join(invitation, join.name, secret.lock(), answer)).await;
         let joined = answered.await.map_err(|_| refusal::NO_ROOM)??;
         Ok(Joined { token: secret.reveal(), ..joined })
     }
@@ -195,9 +195,9 @@ impl Lobby {
     /// # Errors
     /// They may not.
     pub(crate) async fn delete(self: &Arc<Self>, id: &str, key: Option<Lock>) -> Result<(), Refusal> {
-        let door = self.find(id).await?;
+        let handle = self.find(id).await?;
         let (answer, answered) = oneshot::channel();
-        door.order(Order::Delete(key, answer)).await;
+        handle.send(Command::Delete(key, answer)).await;
         answered.await.map_err(|_| refusal::NO_ROOM)??;
         self.kept.fetch_sub(1, Ordering::Relaxed);
         Ok(())
@@ -206,7 +206,7 @@ impl Lobby {
     /// Tells those who look at a room how far a review is.
     pub(crate) async fn tell_review(self: &Arc<Self>, id: &str, review: &crate::protocol::Review) {
         // A room that has gone has nobody to be told.
-        let _ = self.order(id, || Order::Reviewed(review.clone())).await;
+        let _ = self.send(id, || Command::Reviewed(review.clone())).await;
     }
 
     /// Searches rooms.
@@ -223,9 +223,9 @@ impl Lobby {
     pub(crate) async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         self.reviews.stop_all();
-        let doors: Vec<Door> = self.doors.lock().await.values().cloned().collect();
-        for door in doors {
-            door.order(Order::Close).await;
+        let handles: Vec<RoomHandle> = self.handles.lock().await.values().cloned().collect();
+        for handle in handles {
+            handle.send(Command::Close).await;
         }
     }
 }

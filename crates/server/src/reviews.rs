@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use bastide_session::{Advice, Purpose, Session};
 use tokio::task::AbortHandle;
 
-use crate::exit;
 use crate::lobby::{Lobby, storage_failed};
+use crate::presenter;
 use crate::protocol::{Exact, Review, ReviewPoint};
 use crate::refusal::{self, Refusal};
 
@@ -146,7 +146,7 @@ impl Lobby {
 async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<ReviewPoint>>>) {
     let Subject { room, agent, total, game } = subject;
     let first = lock(&points).len();
-    let texts = exit::moves(&*game);
+    let texts = presenter::moves(&*game);
     for moves in first..total {
         let position = game.at(moves);
         let advice = lobby.thinkers.think(position, agent.clone(), moves as u64, Purpose::Advice).await;
@@ -171,37 +171,37 @@ fn judged(moves: usize, advice: Advice, played: Option<&String>) -> ReviewPoint 
         exact: best.map(Exact::from),
         played: played.map(Exact::from),
         moves,
-        seat: exit::number(advice.seat),
+        seat: presenter::number(advice.seat),
         value: advice.value,
         text: advice.text,
-        hints: advice.hints.into_iter().take(MOST_HINTS).map(exit::hint).collect(),
+        hints: advice.hints.into_iter().take(MOST_HINTS).map(presenter::hint).collect(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bastide_core::{Seat, Verdict};
+    use bastide_core::{Seat, Wdl};
     use bastide_session::Hint;
 
     #[test]
     fn a_position_is_told_with_what_was_there_and_what_the_move_left() {
-        let hint = |text: String, exact: Verdict| Hint {
+        let hint = |text: String, exact: Wdl| Hint {
             text,
             action: serde_json::Value::Null,
             value: exact.payoff(),
             visits: 0,
             exact: Some(exact),
         };
-        let mut hints = vec![hint("best".to_owned(), Verdict::Won(5))];
-        hints.extend((0..20).map(|number| hint(format!("other {number}"), Verdict::Lost(8))));
+        let mut hints = vec![hint("best".to_owned(), Wdl::Won(5))];
+        hints.extend((0..20).map(|number| hint(format!("other {number}"), Wdl::Lost(8))));
         let (agent, text) = ("perfect".to_owned(), "best".to_owned());
         let (nodes, playouts, depth, line) = (0, 0, 0, Vec::new());
         let advice =
             Advice { seat: Seat::new(1), agent, text, value: 1.0, hints, line, nodes, playouts, depth };
         let point = judged(3, advice, Some(&"other 17".to_owned()));
-        assert_eq!(point.exact, Some(Exact::from(Verdict::Won(5))));
-        assert_eq!(point.played, Some(Exact::from(Verdict::Lost(8))));
+        assert_eq!(point.exact, Some(Exact::from(Wdl::Won(5))));
+        assert_eq!(point.played, Some(Exact::from(Wdl::Lost(8))));
         assert_eq!((point.hints.len(), point.seat), (MOST_HINTS, 1));
     }
 }

@@ -8,7 +8,7 @@ use bastide_core::record::is_name;
 use bastide_core::{Record, Seat};
 use bastide_session::{Games, Session};
 
-use crate::exit;
+use crate::presenter;
 use crate::protocol::{Pace, Proposal, RoomInfo, RoomState};
 use crate::refusal::{self, Refusal};
 use crate::seat::Who;
@@ -36,7 +36,7 @@ impl Room {
     /// The room of a game and what is known about it.
     pub(crate) fn new(row: RoomRow, session: Box<dyn Session>, games: &Games) -> Self {
         let record = session.record();
-        let movers = exit::movers(&*session);
+        let movers = presenter::movers(&*session);
         let (seed, resigned) = (record.seed.unwrap_or(0), record.resigned.is_some());
         let games = games.clone();
         let mut room = Self { row, session, games, seed, movers, resigned, proposal: None };
@@ -67,7 +67,7 @@ impl Room {
     fn note(&mut self) {
         let status = self.session.status();
         self.row.moves = status.moves;
-        self.row.result = exit::outcome(&status);
+        self.row.result = presenter::outcome(&status);
     }
 
     /// Whether the game is over.
@@ -145,7 +145,7 @@ impl Room {
     pub(crate) fn agent_to_move(&self) -> Option<(u8, String)> {
         let seat = self.session.status().to_move.filter(|_| !self.row.pace.paused && !self.row.review)?;
         let agent = self.row.players.get(seat.index())?.agent()?;
-        Some((exit::number(seat), agent.to_owned()))
+        Some((presenter::number(seat), agent.to_owned()))
     }
 
     /// Gives a player another name.

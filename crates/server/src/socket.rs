@@ -10,8 +10,8 @@ use axum::response::Response;
 use bastide_core::Lang;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::actor::{Command, RoomHandle};
 use crate::app::App;
-use crate::keeper::{Door, Order};
 use crate::limits::Bucket;
 use crate::link::{Entry, Outgoing};
 use crate::protocol::{ClientFrame, ClientMessage, ServerMessage};
@@ -102,26 +102,26 @@ impl Talk {
             Ok(entry) => entry,
             Err(end) => return end,
         };
-        let (number, door) = match self.enter(id, entry).await {
+        let (number, handle) = match self.enter(id, entry).await {
             Ok(entered) => entered,
             Err(refusal) => {
                 self.refuse(None, &refusal).await;
                 return End::Sent(refusal.code);
             }
         };
-        let end = self.talk(number, &door, &mut frames).await;
-        door.order(Order::Leave(number)).await;
+        let end = self.talk(number, &handle, &mut frames).await;
+        handle.send(Command::Leave(number)).await;
         end
     }
 
     /// Enters the room, which may have left memory since the connection was opened.
-    async fn enter(&mut self, id: &str, entry: Entry) -> Result<(u64, Door), Refusal> {
+    async fn enter(&mut self, id: &str, entry: Entry) -> Result<(u64, RoomHandle), Refusal> {
         for _ in 0..3 {
-            let door = self.guest.app.lobby.find(id).await?;
+            let handle = self.guest.app.lobby.find(id).await?;
             let (answer, answered) = oneshot::channel();
-            door.order(Order::Enter(Box::new(entry.clone()), answer)).await;
+            handle.send(Command::Enter(Box::new(entry.clone()), answer)).await;
             if let Ok(entered) = answered.await {
-                return Ok((entered?, door));
+                return Ok((entered?, handle));
             }
         }
         Err(refusal::NO_ROOM)
@@ -149,13 +149,13 @@ impl Talk {
     }
 
     /// Carries frames both ways.
-    async fn talk(&mut self, number: u64, door: &Door, frames: &mut mpsc::Receiver<Outgoing>) -> End {
+    async fn talk(&mut self, number: u64, handle: &RoomHandle, frames: &mut mpsc::Receiver<Outgoing>) -> End {
         let mut heard = Instant::now();
         loop {
             tokio::select! {
                 frame = frames.recv() => match frame {
                     Some(frame) => if !self.send(frame).await { return End::Gone },
-                    None if door.0.is_closed() => return End::Told,
+                    None if handle.0.is_closed() => return End::Told,
                     None => return End::Sent("slow"),
                 },
                 frame = self.hear() => {
@@ -165,7 +165,7 @@ impl Talk {
                             if let ClientMessage::Lang { lang } = frame.message {
                                 self.lang = lang.into();
                             }
-                            if !door.order(Order::Say(number, frame, heard)).await {
+                            if !handle.send(Command::Say(number, frame, heard)).await {
                                 return self.drain(frames).await;
                             }
                         }

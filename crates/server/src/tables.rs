@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bastide_session::solved::{Order, Workshop};
+use bastide_session::solved::{SolveJob, Workshop};
 
 /// How a server makes tables.
 #[derive(Clone, Debug, Default)]
@@ -39,12 +39,12 @@ impl Tables {
         self.settings.open || self.is_local.load(Ordering::Relaxed)
     }
 
-    /// An order as this server carries it out.
-    pub(crate) fn fit(&self, order: Order) -> Order {
-        Order {
-            pawns: self.settings.pawns.unwrap_or(order.pawns),
-            folder: self.settings.folder.clone().unwrap_or(order.folder),
-            ..order
+    /// A job as this server carries it out.
+    pub(crate) fn fit(&self, job: SolveJob) -> SolveJob {
+        SolveJob {
+            pawns: self.settings.pawns.unwrap_or(job.pawns),
+            folder: self.settings.folder.clone().unwrap_or(job.folder),
+            ..job
         }
     }
 }

@@ -4,13 +4,13 @@ use std::sync::atomic::AtomicBool;
 
 use bastide_agents::{Opponent, SpecError};
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Notation, Seat, Step, Verdict, Viewer};
-pub use bastide_search::thinking::{Progress, Report};
-use bastide_search::{Decision, Thinking};
+use bastide_core::{Notation, Seat, Step, Viewer, Wdl};
+pub use bastide_search::context::{Progress, Report};
+use bastide_search::{Decision, SearchContext};
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use crate::table::to_json;
+use crate::game_session::to_json;
 
 /// A move with what the opponent thinks of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -26,7 +26,7 @@ pub struct Hint {
     pub visits: u64,
     /// What the move is worth to the player for certain, where the game is solved.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub exact: Option<Verdict>,
+    pub exact: Option<Wdl>,
 }
 
 /// What an opponent would play for the seat to move, from that seat's view alone.
@@ -77,7 +77,7 @@ pub fn advise<G: Notation>(
     let view = state.view(Viewer::Seat(seat));
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
-    let mut thinking = Thinking::new(opponent.budget(), seed);
+    let mut thinking = SearchContext::new(opponent.budget(), seed);
     if purpose == Purpose::Advice {
         thinking = thinking.ranking_all();
     }
@@ -87,7 +87,7 @@ pub fn advise<G: Notation>(
     if let Some(report) = report {
         thinking = thinking.reporting(report);
     }
-    let decision = opponent.decide_thinking(&view, seat, &moves, &mut thinking);
+    let decision = opponent.decide_in(&view, seat, &moves, &mut thinking);
     if let Some(why) = decision.failure {
         return Err(SpecError::Missing(why));
     }

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use bastide_agents::models::Shipped;
-use bastide_agents::{Ladder, Level, Parameter};
+use bastide_agents::{AgentCatalogue, Level, Parameter};
 use bastide_art::{Artist, Draw};
 use bastide_core::record::Json;
 use bastide_core::spelling::{nearest, suggest};
@@ -18,15 +18,15 @@ use serde_json::Map;
 use thiserror::Error;
 
 use crate::error::SessionError;
+use crate::game_session::GameSession;
 use crate::puzzle::{Attempt, PuzzleInfo, Puzzles};
 use crate::session::{Session, Setup};
-use crate::solved::Order;
-use crate::table::Table;
+use crate::solved::SolveJob;
 
 /// All that is known of a game beside its rules.
 pub struct Entry<G: Notation> {
     /// Its opponents, what was learned of it, and its table where it can be solved.
-    pub agents: Arc<Ladder<G>>,
+    pub agents: Arc<AgentCatalogue<G>>,
     /// How it is drawn; `None` for a game that nobody has drawn.
     pub artist: Option<Artist<G>>,
     /// Its puzzles.
@@ -40,7 +40,7 @@ pub struct Entry<G: Notation> {
 impl<G: Notation> Entry<G> {
     /// A game with these opponents, and nothing more.
     #[must_use]
-    pub fn new(agents: Ladder<G>) -> Self {
+    pub fn new(agents: AgentCatalogue<G>) -> Self {
         let nothing = Text::new("", "");
         Self { agents: Arc::new(agents), artist: None, puzzles: None, summary: nothing, help: nothing }
     }
@@ -257,7 +257,7 @@ pub trait Listed: Send + Sync {
     ///
     /// # Errors
     /// Rules that cannot be.
-    fn order(&self, rules: &Json) -> Result<Option<Order>, SessionError>;
+    fn order(&self, rules: &Json) -> Result<Option<SolveJob>, SessionError>;
 
     /// Its published puzzles, the shortest first.
     fn puzzles(&self) -> Vec<PuzzleInfo>;
@@ -359,18 +359,18 @@ impl<G: Study> Listed for Arc<Entry<G>> {
     }
 
     fn start(&self, setup: &Setup) -> Result<Box<dyn Session>, SessionError> {
-        Ok(Box::new(Table::start(self, setup)?))
+        Ok(Box::new(GameSession::start(self, setup)?))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn Session>, SessionError> {
-        Ok(Box::new(Table::load(self, record)?))
+        Ok(Box::new(GameSession::load(self, record)?))
     }
 
     fn shipped(&self) -> &'static [Shipped] {
         self.agents.shipped
     }
 
-    fn order(&self, rules: &Json) -> Result<Option<Order>, SessionError> {
+    fn order(&self, rules: &Json) -> Result<Option<SolveJob>, SessionError> {
         let rules = G::Rules::from_json(rules)?;
         let solved = self.agents.solved.as_ref();
         Ok(solved.and_then(|solved| (solved.order)(&rules, &self.agents.access)))

@@ -18,7 +18,7 @@
 //!
 //! [`mod@catalogue`] says what a game is here: one [`Entry`]. [`Session`] is a game with its type erased, in three
 //! parts: [`Play`], [`Show`] and [`Think`];
-//! [`table`] is how any game becomes one. Everything that leaves a session for a viewer is a view, a
+//! [`game_session`] is how any game becomes one. Everything that leaves a session for a viewer is a view, a
 //! redacted step or a redacted record; [`Play::record`] is for storage only.
 //!
 //! Deliberately absent: the list of the games (`bastide_catalogue`), files, sockets, clocks, threads; how a game is drawn ([`scene`] asks `bastide_art`).
@@ -27,12 +27,12 @@ pub mod advice;
 pub mod catalogue;
 pub mod choice;
 pub mod error;
+pub mod game_session;
 pub mod puzzle;
 pub mod review;
 pub mod scene;
 pub mod session;
 pub mod solved;
-pub mod table;
 
 pub use advice::{Advice, Hint, Progress, Purpose, Report};
 pub use catalogue::{Catalogue, Entry, Games, Listed, UnknownGame, Visitor};

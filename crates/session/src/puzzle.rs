@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use bastide_agents::Access;
 use bastide_bobail::Bobail;
-use bastide_core::{Game, Lang, Notation, Say, Seat, Verdict};
+use bastide_core::{Game, Lang, Notation, Say, Seat, Wdl};
 use bastide_tablebase::TableFolder;
 pub use bastide_tablebase::exercise::Grade;
 use bastide_tablebase::exercise::{self, Exercise, Judgement};
@@ -16,8 +16,8 @@ use serde::Serialize;
 
 use crate::catalogue::Entry;
 use crate::error::SessionError;
+use crate::game_session::GameSession;
 use crate::session::{Play, Session};
-use crate::table::Table;
 
 /// What people choose a puzzle by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -70,7 +70,7 @@ pub struct Answer {
     /// How good it is; only the best go on.
     pub grade: Grade,
     /// What it is worth for certain, where that is known.
-    pub exact: Option<Verdict>,
+    pub exact: Option<Wdl>,
     /// The other player's answer, in notation.
     pub reply: Option<String>,
     /// Whether the puzzle is solved.
@@ -92,7 +92,7 @@ impl Say for Answer {
 pub struct Attempt {
     exercise: Cow<'static, Exercise>,
     tables: TableFolder,
-    table: Table<Bobail>,
+    table: GameSession<Bobail>,
     /// Turns to the win.
     left: u32,
     solved: bool,
@@ -106,7 +106,7 @@ impl Attempt {
         let published = exercise::find(id).map(Cow::Borrowed);
         let exercise = published.or_else(|| exercise::made(id, &tables).map(Cow::Owned))?;
         let names = vec!["Player 1".to_owned(), "Player 2".to_owned()];
-        let table = Table::from_state(entry, exercise.game.clone(), names);
+        let table = GameSession::from_state(entry, exercise.game.clone(), names);
         let left = exercise.turns;
         Some(Self { exercise, tables, table, left, solved: false })
     }

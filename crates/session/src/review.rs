@@ -1,7 +1,7 @@
 //! A game looked at afterwards: what each move was worth for certain, and what mistakes cost.
 
-use bastide_agents::{Ladder, SpecError};
-use bastide_core::{Lang, Notation, Say, Seat, Verdict, Viewer};
+use bastide_agents::{AgentCatalogue, SpecError};
+use bastide_core::{Lang, Notation, Say, Seat, Viewer, Wdl};
 use serde::Serialize;
 
 /// A move with what it was worth to the player who made it.
@@ -12,9 +12,9 @@ pub struct Judged {
     /// The move in notation.
     pub text: String,
     /// What the position was worth before.
-    pub before: Verdict,
+    pub before: Wdl,
     /// What it is worth after the move.
-    pub after: Verdict,
+    pub after: Wdl,
     /// Whether the move gave away a win or a draw.
     pub mistake: bool,
     /// Turns that a win comes later, or a loss sooner, than it had to; 0 for a mistake and in a draw.
@@ -22,10 +22,10 @@ pub struct Judged {
 }
 
 impl Judged {
-    fn new(seat: Seat, text: String, before: Verdict, after: Verdict) -> Self {
+    fn new(seat: Seat, text: String, before: Wdl, after: Wdl) -> Self {
         let turns_lost = match (before, after) {
-            (Verdict::Won(best), Verdict::Won(now)) => now.saturating_sub(best),
-            (Verdict::Lost(best), Verdict::Lost(now)) => best.saturating_sub(now),
+            (Wdl::Won(best), Wdl::Won(now)) => now.saturating_sub(best),
+            (Wdl::Lost(best), Wdl::Lost(now)) => best.saturating_sub(now),
             _ => 0,
         };
         Self { seat, text, before, after, mistake: !before.same_value(after), turns_lost }
@@ -45,7 +45,7 @@ impl Say for Judged {
 
 /// Judges a move by the opponent of a spec; `None` where it knows nothing for certain.
 pub(crate) fn judge<G: Notation>(
-    agents: &Ladder<G>,
+    agents: &AgentCatalogue<G>,
     state: &G,
     mv: G::Move,
     spec: &str,

@@ -1,9 +1,9 @@
 //! A session drawn: what `bastide_art` makes of its views.
 
-use bastide_art::{Artist, Board, Look, Style};
+use bastide_art::{Artist, DrawOptions, Drawing, Style};
 use bastide_core::{Notation, Seat, Step, Viewer};
 
-use crate::table::Table;
+use crate::game_session::GameSession;
 
 /// How a board is to be drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,16 +20,16 @@ pub struct Scene {
 
 /// Draws the table as a viewer sees it with one of the artist's functions.
 pub(crate) fn draw<G: Notation, T>(
-    table: &Table<G>,
+    table: &GameSession<G>,
     viewer: Viewer,
     scene: &Scene,
-    how: fn(&Artist<G>, &G::View, &Look<'_, G>) -> T,
+    how: fn(&Artist<G>, &G::View, &DrawOptions<'_, G>) -> T,
 ) -> Option<T> {
     let artist = table.entry().artist.as_ref()?;
     let last = last_moves(table, viewer);
     let shown = table.may_see_moves(viewer);
     let hints = if shown { legal_hints(table.state(), &scene.hints) } else { Vec::new() };
-    let look = Look::new(scene.style)
+    let look = DrawOptions::new(scene.style)
         .names(table.names())
         .last(&last)
         .hints(&hints)
@@ -38,11 +38,11 @@ pub(crate) fn draw<G: Notation, T>(
     Some(how(artist, &table.state().view(viewer), &look))
 }
 
-pub(crate) fn board<G: Notation>(artist: &Artist<G>, view: &G::View, look: &Look<'_, G>) -> Board {
+pub(crate) fn board<G: Notation>(artist: &Artist<G>, view: &G::View, look: &DrawOptions<'_, G>) -> Drawing {
     (artist.board)(view, look)
 }
 
-pub(crate) fn picture<G: Notation>(artist: &Artist<G>, view: &G::View, look: &Look<'_, G>) -> String {
+pub(crate) fn picture<G: Notation>(artist: &Artist<G>, view: &G::View, look: &DrawOptions<'_, G>) -> String {
     (artist.picture)(view, look)
 }
 
@@ -52,7 +52,7 @@ fn legal_hints<G: Notation>(state: &G, hints: &[String]) -> Vec<G::Move> {
 }
 
 /// The moves of the player who moved last, up to there; none of which anything is hidden from the viewer.
-fn last_moves<G: Notation>(table: &Table<G>, viewer: Viewer) -> Vec<(G::View, G::Move)> {
+fn last_moves<G: Notation>(table: &GameSession<G>, viewer: Viewer) -> Vec<(G::View, G::Move)> {
     let Some(first) = start_of_last_turn(table) else { return Vec::new() };
     let mut moves = Vec::new();
     table.for_each_step_from(first, |before, step| {
@@ -65,7 +65,7 @@ fn last_moves<G: Notation>(table: &Table<G>, viewer: Viewer) -> Vec<(G::View, G:
 }
 
 /// The number of the step with which the player who moved last began to move.
-fn start_of_last_turn<G: Notation>(table: &Table<G>) -> Option<usize> {
+fn start_of_last_turn<G: Notation>(table: &GameSession<G>) -> Option<usize> {
     let mut mover: Option<Seat> = None;
     let mut first = None;
     let mut number = 0;

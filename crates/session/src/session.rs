@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 
-use bastide_art::{Board, Sheet, Style};
+use bastide_art::{Drawing, Sheet, Style};
 use bastide_core::record::Json;
 use bastide_core::{GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
 use serde::Serialize;
@@ -164,7 +164,7 @@ pub trait Show {
     fn sheet(&self, style: Style) -> Option<Sheet>;
 
     /// What a viewer may know, as a drawing that refers to the [`sheet`](Self::sheet).
-    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board>;
+    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Drawing>;
 
     /// The same as one SVG file.
     fn picture(&self, viewer: Viewer, scene: &Scene) -> Option<String>;

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use bastide_core::{Lang, Say};
-pub use bastide_tablebase::workshop::{Order, Stage, TABLE_BYTES, WORK_BYTES, Workshop};
+pub use bastide_tablebase::workshop::{SolveJob, Stage, TABLE_BYTES, WORK_BYTES, Workshop};
 pub use bastide_tablebase::{TableError, memory};
 
 /// How far the work is, in words; empty when nothing was asked for.
 #[must_use]
-pub fn tell(stage: &Stage, lang: Lang) -> String {
+pub fn describe(stage: &Stage, lang: Lang) -> String {
     match stage {
         Stage::Idle => String::new(),
-        Stage::Solving { pass, decided, left } => tell_solving(*pass, 100.0 * decided, *left, lang),
+        Stage::Solving { pass, decided, left } => describe_solving(*pass, 100.0 * decided, *left, lang),
         Stage::Writing { done } => match lang {
             Lang::En => format!("writing the table, {:.0} %", 100.0 * done),
             Lang::Fr => format!("écriture de la table, {:.0} %", 100.0 * done),
@@ -28,7 +28,7 @@ pub fn tell(stage: &Stage, lang: Lang) -> String {
     }
 }
 
-fn tell_solving(pass: u64, decided: f64, left: Option<Duration>, lang: Lang) -> String {
+fn describe_solving(pass: u64, decided: f64, left: Option<Duration>, lang: Lang) -> String {
     let left = left.map(|left| left.as_secs().div_ceil(60));
     match (lang, left) {
         (Lang::En, None) => format!("pass {pass}, {decided:.1} % of the positions decided"),

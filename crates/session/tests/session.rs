@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bastide_catalogue::{Access, shipped};
 use bastide_core::{Game, Lang, Notation, Record, Say, Seat, Viewer};
 use bastide_session::advice::advise;
-use bastide_session::table::Table;
+use bastide_session::game_session::GameSession;
 use bastide_session::{
     Catalogue, Choice, Entry, Games, Play, Purpose, Scene, Session, SessionError, Setup, Show, Think,
 };
@@ -39,8 +39,8 @@ fn bobail() -> Box<dyn Session> {
     start(&Setup::new("bobail").seats(["Ada", "Blaise"]).seed(7)).unwrap()
 }
 
-fn cards(seed: u64) -> Table<Cards> {
-    Table::start(&toy(), &Setup::new("toy-cards").seed(seed)).unwrap()
+fn cards(seed: u64) -> GameSession<Cards> {
+    GameSession::start(&toy(), &Setup::new("toy-cards").seed(seed)).unwrap()
 }
 
 /// Plays the middle one of the legal moves until the game is over or `most` moves are made.
@@ -200,14 +200,14 @@ fn an_earlier_moment_is_as_it_was() {
 
 #[test]
 fn chance_decides_the_same_after_undo() {
-    let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(3)).unwrap();
+    let mut session = GameSession::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(3)).unwrap();
     session.play(FIRST, "roll").unwrap();
     let first = session.record();
     session.undo().unwrap();
     session.play(FIRST, "roll").unwrap();
     assert_eq!(session.record(), first);
     let other = |seed| {
-        let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(seed)).unwrap();
+        let mut session = GameSession::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(seed)).unwrap();
         play_on(&mut session, 6);
         session.record().steps
     };
@@ -230,12 +230,12 @@ fn a_saved_game_goes_on_where_it_was() {
 
 #[test]
 fn chance_goes_on_the_same_after_a_save_at_any_point() {
-    let mut whole = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(9)).unwrap();
+    let mut whole = GameSession::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(9)).unwrap();
     play_on(&mut whole, 12);
     for saved_at in 0..12 {
-        let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(9)).unwrap();
+        let mut session = GameSession::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(9)).unwrap();
         play_on(&mut session, saved_at);
-        let mut loaded = Table::<Dice>::load(&toy(), &session.record()).unwrap();
+        let mut loaded = GameSession::<Dice>::load(&toy(), &session.record()).unwrap();
         play_on(&mut loaded, 12 - saved_at);
         assert_eq!(loaded.record(), whole.record());
     }
@@ -310,7 +310,7 @@ fn what_a_viewer_gets_does_not_depend_on_hidden_cards() {
 
 #[test]
 fn a_player_cannot_ask_chance() {
-    let mut session = Table::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(3)).unwrap();
+    let mut session = GameSession::<Dice>::start(&toy(), &Setup::new("toy-dice").seed(3)).unwrap();
     let before = session.record();
     for text in ["1", "2", "3", "roll 3"] {
         assert!(session.play(FIRST, text).is_err());

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
 use bastide_core::seed::rollout_rng;
-use bastide_core::{Game, Lang, Notation, Say, Verdict};
+use bastide_core::{Game, Lang, Notation, Say, Wdl};
 use serde::{Deserialize, Serialize};
 
 use crate::draw;
@@ -18,7 +18,7 @@ use crate::error::TableError;
 use crate::folder::TableFolder;
 use crate::forced::{lost_within, won_within};
 use crate::puzzle::Puzzle;
-use crate::table::Table;
+use crate::tablebase::Tablebase;
 
 /// With more turns than this to go, a published puzzle has one fastest turn.
 const SEARCHED: u32 = 5;
@@ -41,7 +41,7 @@ pub struct Exercise {
     /// The best turns of both players, up to the win; or the first turn only.
     line: Vec<Turn>,
     /// What every legal turn is worth at each decision of the winner along the line, as far as it is known.
-    worth: Vec<Vec<Verdict>>,
+    worth: Vec<Vec<Wdl>>,
 }
 
 /// An exercise as it is written.
@@ -74,16 +74,16 @@ pub struct Judgement {
     pub grade: Grade,
     /// What it is worth for certain; `None` when all that is known is that it gives the win away, or does not win in
     /// time.
-    pub exact: Option<Verdict>,
+    pub exact: Option<Wdl>,
     /// In how many turns the position could be won.
     pub left: u32,
 }
 
 impl Judgement {
-    fn of(exact: Verdict, left: u32) -> Self {
+    fn of(exact: Wdl, left: u32) -> Self {
         let grade = match exact {
-            Verdict::Won(turns) if turns <= left => Grade::Best,
-            Verdict::Won(_) => Grade::Slower,
+            Wdl::Won(turns) if turns <= left => Grade::Best,
+            Wdl::Won(_) => Grade::Slower,
             _ => Grade::Wrong,
         };
         Self { grade, exact: Some(exact), left }
@@ -96,16 +96,16 @@ impl Say for Judgement {
         match (lang, self.grade, self.exact) {
             (Lang::En, Grade::Best, _) => "Right.".to_owned(),
             (Lang::Fr, Grade::Best, _) => "Juste.".to_owned(),
-            (Lang::En, _, Some(Verdict::Won(turns))) => {
+            (Lang::En, _, Some(Wdl::Won(turns))) => {
                 format!("This wins too, but in {turns} turns; there is a way in {left}.")
             }
-            (Lang::Fr, _, Some(Verdict::Won(turns))) => {
+            (Lang::Fr, _, Some(Wdl::Won(turns))) => {
                 format!("Cela gagne aussi, mais en {turns} tours ; c'est possible en {left}.")
             }
-            (Lang::En, _, Some(Verdict::Drawn)) => "This only draws.".to_owned(),
-            (Lang::Fr, _, Some(Verdict::Drawn)) => "Cela ne donne que la nulle.".to_owned(),
-            (Lang::En, _, Some(Verdict::Lost(turns))) => format!("This loses, in {turns} turns."),
-            (Lang::Fr, _, Some(Verdict::Lost(turns))) => format!("Cela perd, en {turns} tours."),
+            (Lang::En, _, Some(Wdl::Drawn)) => "This only draws.".to_owned(),
+            (Lang::Fr, _, Some(Wdl::Drawn)) => "Cela ne donne que la nulle.".to_owned(),
+            (Lang::En, _, Some(Wdl::Lost(turns))) => format!("This loses, in {turns} turns."),
+            (Lang::Fr, _, Some(Wdl::Lost(turns))) => format!("Cela perd, en {turns} tours."),
             (Lang::En, _, None) => format!("This does not win in {left} turns."),
             (Lang::Fr, _, None) => format!("Cela ne gagne pas en {left} tours."),
         }
@@ -218,20 +218,17 @@ impl Exercise {
     ///
     /// # Errors
     /// A damaged block.
-    pub fn of(table: &Table, puzzle: &Puzzle) -> Result<Option<Self>, TableError> {
+    pub fn of(table: &Tablebase, puzzle: &Puzzle) -> Result<Option<Self>, TableError> {
         let mut game = puzzle.game.clone();
         let (mut line, mut worth) = (Vec::new(), Vec::new());
         for left in (1..=puzzle.turns).rev().step_by(2) {
             let moves = table.moves(&game)?;
-            let fastest: Vec<Turn> = moves
-                .iter()
-                .filter(|(_, verdict)| *verdict == Verdict::Won(left))
-                .map(|(turn, _)| *turn)
-                .collect();
+            let fastest: Vec<Turn> =
+                moves.iter().filter(|(_, wdl)| *wdl == Wdl::Won(left)).map(|(turn, _)| *turn).collect();
             let Some(first) = fastest.first().filter(|_| left <= SEARCHED || fastest.len() == 1) else {
                 return Ok(None);
             };
-            worth.push(moves.iter().map(|(_, verdict)| *verdict).collect());
+            worth.push(moves.iter().map(|(_, wdl)| *wdl).collect());
             line.push(*first);
             game.play_unchecked(*first);
             if game.end().is_some() {
@@ -251,10 +248,10 @@ impl Exercise {
     /// The puzzle as a line of the published set.
     #[must_use]
     pub fn write(&self) -> String {
-        let number = |verdict: &Verdict| match *verdict {
-            Verdict::Won(turns) => turns as i32,
-            Verdict::Drawn => 0,
-            Verdict::Lost(turns) => -(turns as i32),
+        let number = |wdl: &Wdl| match *wdl {
+            Wdl::Won(turns) => turns as i32,
+            Wdl::Drawn => 0,
+            Wdl::Lost(turns) => -(turns as i32),
         };
         let mut game = self.game.clone();
         let mut line = Vec::new();
@@ -285,12 +282,12 @@ impl Exercise {
         if !whole && line.len() != 1 {
             return Err(format!("the solution does not end the game in {} turns", written.turns));
         }
-        let verdict = |number: &i32| match *number {
-            0 => Verdict::Drawn,
-            turns if turns > 0 => Verdict::Won(turns.unsigned_abs()),
-            turns => Verdict::Lost(turns.unsigned_abs()),
+        let wdl = |number: &i32| match *number {
+            0 => Wdl::Drawn,
+            turns if turns > 0 => Wdl::Won(turns.unsigned_abs()),
+            turns => Wdl::Lost(turns.unsigned_abs()),
         };
-        let worth = written.worth.iter().map(|worth| worth.iter().map(verdict).collect()).collect();
+        let worth = written.worth.iter().map(|worth| worth.iter().map(wdl).collect()).collect();
         Ok(Self { id: String::new(), game: start, turns: written.turns, line, worth })
     }
 
@@ -325,18 +322,18 @@ impl Exercise {
             // One turn only wins in time.
             let right = turn == self.solution();
             let grade = if right { Grade::Best } else { Grade::Wrong };
-            return Judgement { grade, exact: right.then_some(Verdict::Won(left)), left };
+            return Judgement { grade, exact: right.then_some(Wdl::Won(left)), left };
         }
         let mut next = game.clone();
         next.play_unchecked(turn);
         match lost_within(&next, left.saturating_sub(1)) {
-            Some(turns) => Judgement::of(Verdict::Won(turns + 1), left),
+            Some(turns) => Judgement::of(Wdl::Won(turns + 1), left),
             None => Judgement { grade: Grade::Wrong, exact: None, left },
         }
     }
 
     /// What the published set says of a turn, in a position of the solution.
-    fn known(&self, game: &Bobail, turn: Turn) -> Option<Verdict> {
+    fn known(&self, game: &Bobail, turn: Turn) -> Option<Wdl> {
         let at = self.place(game)?;
         let place = legal(game).iter().position(|legal| *legal == turn)?;
         self.worth.get(at / 2).filter(|_| at % 2 == 0)?.get(place).copied()
@@ -416,21 +413,21 @@ fn same(one: &Bobail, other: &Bobail) -> bool {
 }
 
 /// What the table says of a turn, where there is one.
-fn exact(game: &Bobail, turn: Turn, tables: &TableFolder) -> Option<Verdict> {
+fn exact(game: &Bobail, turn: Turn, tables: &TableFolder) -> Option<Wdl> {
     tables.find(game.rules()).ok().flatten()?.after(game, turn).ok()
 }
 
 /// The best turn; among turns that are equal the one after which the fewest replies are best.
-fn hardest(table: &Table, game: &Bobail) -> Result<Option<Turn>, TableError> {
+fn hardest(table: &Tablebase, game: &Bobail) -> Result<Option<Turn>, TableError> {
     let moves = table.moves(game)?;
-    let Some(best) = moves.iter().map(|(_, verdict)| *verdict).max() else { return Ok(None) };
+    let Some(best) = moves.iter().map(|(_, wdl)| *wdl).max() else { return Ok(None) };
     let mut found: Option<(usize, Turn)> = None;
-    for (turn, _) in moves.into_iter().filter(|(_, verdict)| *verdict == best) {
+    for (turn, _) in moves.into_iter().filter(|(_, wdl)| *wdl == best) {
         let mut next = game.clone();
         next.play_unchecked(turn);
         let replies = if next.end().is_some() { Vec::new() } else { table.moves(&next)? };
-        let most = replies.iter().map(|(_, verdict)| *verdict).max();
-        let good = replies.iter().filter(|(_, verdict)| Some(*verdict) == most).count();
+        let most = replies.iter().map(|(_, wdl)| *wdl).max();
+        let good = replies.iter().filter(|(_, wdl)| Some(*wdl) == most).count();
         if found.is_none_or(|(fewest, _)| good < fewest) {
             found = Some((good, turn));
         }

@@ -10,7 +10,7 @@ use bastide_bobail::BobailRules;
 use crate::error::TableError;
 use crate::exercise::Exercise;
 use crate::store::file_name;
-use crate::table::Table;
+use crate::tablebase::Tablebase;
 
 /// A folder of tables, or none. Copies share what was opened.
 #[derive(Clone, Default)]
@@ -22,7 +22,7 @@ pub struct TableFolder {
 /// What was opened and made, for all who ask.
 #[derive(Default)]
 struct Shared {
-    open: Mutex<HashMap<PathBuf, Arc<Table>>>,
+    open: Mutex<HashMap<PathBuf, Arc<Tablebase>>>,
     made: Mutex<Vec<Exercise>>,
 }
 
@@ -57,7 +57,7 @@ impl TableFolder {
     ///
     /// # Errors
     /// A table that is there and cannot be opened.
-    pub fn find(&self, rules: &BobailRules) -> Result<Option<Arc<Table>>, TableError> {
+    pub fn find(&self, rules: &BobailRules) -> Result<Option<Arc<Tablebase>>, TableError> {
         let path = self.path().map(|folder| folder.join(file_name(rules, 5)));
         path.filter(|path| path.is_file()).map(|path| self.share(&path)).transpose()
     }
@@ -66,12 +66,12 @@ impl TableFolder {
     ///
     /// # Errors
     /// A table that cannot be opened.
-    pub fn share(&self, path: &Path) -> Result<Arc<Table>, TableError> {
+    pub fn share(&self, path: &Path) -> Result<Arc<Tablebase>, TableError> {
         let mut open = self.shared.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(table) = open.get(path) {
             return Ok(Arc::clone(table));
         }
-        let table = Arc::new(Table::open(path)?);
+        let table = Arc::new(Tablebase::open(path)?);
         open.insert(path.to_owned(), Arc::clone(&table));
         Ok(table)
     }

@@ -2,17 +2,17 @@
 //!
 //! ```
 //! use bastide_bobail::{Bobail, BobailRules};
-//! use bastide_core::{Notation, Verdict};
-//! use bastide_tablebase::{Progress, Table, Task, store};
+//! use bastide_core::{Notation, Wdl};
+//! use bastide_tablebase::{Progress, Tablebase, Task, store};
 //!
 //! // The game itself has five pawns a side; with one it is solved at once.
 //! let folder = std::env::temp_dir().join(format!("bastide-doc-{}", std::process::id()));
 //! let rules = BobailRules::default();
 //! let task = Task { rules, pawns: 1, folder: folder.join("work"), threads: 2 };
 //! task.solve(&Progress::default(), |_, _| ()).unwrap();
-//! let table = Table::open(&store::write(&task, &folder, &Default::default()).unwrap()).unwrap();
+//! let table = Tablebase::open(&store::write(&task, &folder, &Default::default()).unwrap()).unwrap();
 //! let game = Bobail::from_position(&rules, "......B............0....1 0 -").unwrap();
-//! assert_eq!(table.probe(&game).unwrap(), Verdict::Won(1));
+//! assert_eq!(table.probe(&game).unwrap(), Wdl::Won(1));
 //! # std::fs::remove_dir_all(&folder).unwrap();
 //! ```
 //!
@@ -49,7 +49,7 @@ mod space;
 mod step;
 pub mod store;
 pub mod strategy;
-pub mod table;
+pub mod tablebase;
 pub mod verify;
 pub mod workshop;
 
@@ -61,5 +61,5 @@ pub use pass::Progress;
 pub use solve::Task;
 pub use space::Space;
 pub use store::Statistics;
-pub use table::Table;
+pub use tablebase::Tablebase;
 pub use workshop::Workshop;

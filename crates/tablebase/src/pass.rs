@@ -26,7 +26,7 @@ const STRIP: usize = 32;
 const DENSE: usize = 4;
 
 /// Everything known after some pass. Fourteen bytes a pawn configuration.
-pub(crate) struct Knowledge {
+pub(crate) struct PassState {
     /// Half-turns known to win and to lose, as pairs, by row and place.
     half: Vec<u32>,
     /// Full turns known to win in the passes before the last.
@@ -96,7 +96,7 @@ struct Part<'a> {
     stirred: &'a mut AtomicBool,
 }
 
-impl Knowledge {
+impl PassState {
     /// Bytes that the solve needs.
     pub(crate) fn bytes(space: &Space) -> u64 {
         14 * space.configurations() as u64

@@ -1,12 +1,12 @@
 //! Puzzles from a table: win in so many turns, with one turn only.
 
 use bastide_bobail::{Bobail, Turn};
-use bastide_core::Verdict;
+use bastide_core::Wdl;
 use bastide_core::seed::rollout_rng;
 
 use crate::draw;
 use crate::error::TableError;
-use crate::table::Table;
+use crate::tablebase::Tablebase;
 
 /// Positions tried before a puzzle is given up.
 const MOST_TRIES: u32 = 2_000_000;
@@ -28,7 +28,7 @@ pub struct Puzzle {
 ///
 /// # Errors
 /// A damaged block.
-pub fn puzzles(table: &Table, turns: u32, count: usize, seed: u64) -> Result<Vec<Puzzle>, TableError> {
+pub fn puzzles(table: &Tablebase, turns: u32, count: usize, seed: u64) -> Result<Vec<Puzzle>, TableError> {
     let mut rng = rollout_rng(seed);
     let mut puzzles: Vec<Puzzle> = Vec::new();
     for _ in 0..MOST_TRIES {
@@ -36,11 +36,11 @@ pub fn puzzles(table: &Table, turns: u32, count: usize, seed: u64) -> Result<Vec
             break;
         }
         let game = draw::from_play(table.rules(), &mut rng);
-        if table.probe(&game)? != Verdict::Won(turns) || puzzles.iter().any(|known| known.game == game) {
+        if table.probe(&game)? != Wdl::Won(turns) || puzzles.iter().any(|known| known.game == game) {
             continue;
         }
         let moves = table.moves(&game)?;
-        let mut winning = moves.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Won(_)));
+        let mut winning = moves.iter().filter(|(_, wdl)| matches!(wdl, Wdl::Won(_)));
         if let (Some((turn, _)), None) = (winning.next(), winning.next())
             && moves.len() > 1
         {

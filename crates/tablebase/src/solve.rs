@@ -11,7 +11,7 @@ use bastide_core::Text;
 use crate::error::TableError;
 use crate::identity::Identity;
 use crate::log::{self, Counts, LogReader, LogWriter};
-use crate::pass::{Job, Knowledge, Progress};
+use crate::pass::{Job, PassState, Progress};
 use crate::space::Space;
 
 /// The form of the logs.
@@ -46,7 +46,7 @@ impl Task {
     /// Bytes of memory that the solve needs.
     #[must_use]
     pub fn memory(&self) -> u64 {
-        Knowledge::bytes(&Space::new(self.pawns)) + (64 << 20)
+        PassState::bytes(&Space::new(self.pawns)) + (64 << 20)
     }
 
     /// What the files of this task say of themselves.
@@ -125,7 +125,7 @@ impl Task {
         let mut pass = logs.len().max(1);
         progress.pass.store(pass as u64, Ordering::Relaxed);
         let mut knowledge =
-            if logs.is_empty() { Knowledge::start(&job)? } else { Knowledge::restore(&job, &logs)? };
+            if logs.is_empty() { PassState::start(&job)? } else { PassState::restore(&job, &logs)? };
         let known = logs.len();
         drop(logs);
         loop {

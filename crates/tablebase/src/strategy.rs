@@ -8,10 +8,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
-use bastide_core::{Game, Notation, Seat, Verdict};
+use bastide_core::{Game, Notation, Seat, Wdl};
 
 use crate::error::TableError;
-use crate::table::Table;
+use crate::tablebase::Tablebase;
 
 /// What a walk found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,14 +50,14 @@ type Key = (u32, u32, u8);
 /// # Errors
 /// Other rules, a damaged block.
 pub fn walk(
-    table: &Table,
+    table: &Tablebase,
     start: &Bobail,
     threads: usize,
     done: &AtomicU64,
 ) -> Result<Certificate, TableError> {
     let mut sum = Certificate::default();
     let start = table.timeless(start);
-    let Verdict::Won(announced) = table.probe(&start)? else {
+    let Wdl::Won(announced) = table.probe(&start)? else {
         sum.failures.push(format!("{} is not won", start.position()));
         return Ok(sum);
     };
@@ -108,7 +108,7 @@ fn split<T: Send>(games: &[Bobail], threads: usize, work: impl Fn(&[Bobail]) -> 
 }
 
 fn answer(
-    table: &Table,
+    table: &Tablebase,
     games: &[Bobail],
     turns: u32,
     announced: u32,
@@ -160,9 +160,9 @@ impl Certificate {
 }
 
 /// The first of the turns that win soonest, if that is within so many turns.
-fn choose(table: &Table, game: &Bobail, most: u32) -> Result<Option<Turn>, TableError> {
+fn choose(table: &Tablebase, game: &Bobail, most: u32) -> Result<Option<Turn>, TableError> {
     let wanted = table.probe(game)?;
-    if !matches!(wanted, Verdict::Won(turns) if turns <= most) {
+    if !matches!(wanted, Wdl::Won(turns) if turns <= most) {
         return Ok(None);
     }
     let mut turns = Vec::new();

@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use bastide_bobail::Bobail;
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Notation, Verdict};
+use bastide_core::{Notation, Wdl};
 
 use crate::draw;
 use crate::error::TableError;
-use crate::table::Table;
+use crate::tablebase::Tablebase;
 
 /// Positions drawn with one seed, so that the sample does not depend on the number of threads.
 const PORTION: u64 = 1_000;
@@ -31,7 +31,7 @@ pub struct Sample {
 /// # Errors
 /// A damaged block.
 pub fn sample(
-    table: &Table,
+    table: &Tablebase,
     positions: u64,
     seed: u64,
     threads: usize,
@@ -74,7 +74,7 @@ impl Sample {
     }
 }
 
-fn look_at(table: &Table, seed: u64, count: u64, sum: &mut Sample) -> Result<(), TableError> {
+fn look_at(table: &Tablebase, seed: u64, count: u64, sum: &mut Sample) -> Result<(), TableError> {
     let mut rng = rollout_rng(seed);
     for _ in 0..count {
         let game = draw::position(table.rules(), table.space().pawns(), &mut rng);
@@ -83,9 +83,9 @@ fn look_at(table: &Table, seed: u64, count: u64, sum: &mut Sample) -> Result<(),
         sum.positions += 1;
         sum.turns += turns;
         sum.values[match found {
-            Verdict::Lost(_) => 0,
-            Verdict::Drawn => 1,
-            Verdict::Won(_) => 2,
+            Wdl::Lost(_) => 0,
+            Wdl::Drawn => 1,
+            Wdl::Won(_) => 2,
         }] += 1;
         if found != follows && sum.wrong.len() < Sample::MOST_WRONG {
             sum.wrong.push(format!("{}: {found:?}, and {follows:?} follows", game.position()));
@@ -95,12 +95,12 @@ fn look_at(table: &Table, seed: u64, count: u64, sum: &mut Sample) -> Result<(),
 }
 
 /// What a position is worth, judging by its successors and the rules, and the number of its turns.
-fn follow(table: &Table, game: &Bobail) -> Result<(Verdict, u64), TableError> {
+fn follow(table: &Tablebase, game: &Bobail) -> Result<(Wdl, u64), TableError> {
     let moves = table.moves(game)?;
-    let best = moves.iter().map(|(_, verdict)| *verdict).max();
+    let best = moves.iter().map(|(_, wdl)| *wdl).max();
     let over = || match table.timeless(game).end().and_then(bastide_bobail::End::winner) {
-        Some(_) => Verdict::Lost(0),
-        None => Verdict::Drawn,
+        Some(_) => Wdl::Lost(0),
+        None => Wdl::Drawn,
     };
     Ok((best.unwrap_or_else(over), moves.len() as u64))
 }

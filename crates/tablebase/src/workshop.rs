@@ -24,7 +24,7 @@ const PROCESSOR_MINUTES: u64 = 45;
 
 /// What is to be made.
 #[derive(Clone, Debug)]
-pub struct Order {
+pub struct SolveJob {
     /// The rules; limit and repetition do not matter.
     pub rules: BobailRules,
     /// Pawns a side: 5, or fewer to try things out.
@@ -35,7 +35,7 @@ pub struct Order {
     pub threads: usize,
 }
 
-impl Order {
+impl SolveJob {
     /// The table of the full game where opponents look for it, by half of the processors, so that games go on
     /// beside it; `None` where no folder is known.
     #[must_use]
@@ -142,7 +142,7 @@ impl Workshop {
     ///
     /// # Errors
     /// One is being made already, or there is too little memory.
-    pub fn start(&self, order: &Order) -> Result<(), TableError> {
+    pub fn start(&self, order: &SolveJob) -> Result<(), TableError> {
         let mut slot = lock(&self.job);
         if slot.as_ref().is_some_and(|job| job.end.get().is_none()) {
             return Err(TableError::Busy);

@@ -7,7 +7,7 @@ mod common;
 use std::collections::HashMap;
 
 use bastide_bobail::{Bobail, BobailRules, Symmetry};
-use bastide_core::{Game, Notation, Rules, Seat, Verdict};
+use bastide_core::{Game, Notation, Rules, Seat, Wdl};
 use common::{Folder, solve};
 
 /// What brute force works on: positions with the first player to move, and where their turns lead.
@@ -16,7 +16,7 @@ struct Graph {
     /// By position: the numbers of the positions after its turns, seen from the other side.
     next: Vec<Vec<u32>>,
     /// By position: the worth of games that a turn ends, to the player who made it.
-    ends: Vec<Vec<Verdict>>,
+    ends: Vec<Vec<Wdl>>,
 }
 
 fn key(game: &Bobail) -> (u32, u32, u8) {
@@ -59,9 +59,9 @@ impl Graph {
                 match after.end() {
                     None => on.push(numbers[&key(&after.image(Symmetry::Swap))]),
                     Some(end) => over.push(match end.winner().map(Seat::index) {
-                        Some(0) => Verdict::Won(1),
-                        Some(_) => Verdict::Lost(1),
-                        None => Verdict::Drawn,
+                        Some(0) => Wdl::Won(1),
+                        Some(_) => Wdl::Lost(1),
+                        None => Wdl::Drawn,
                     }),
                 }
             }
@@ -72,10 +72,10 @@ impl Graph {
     }
 
     /// Values and distances, round by round: round n decides what takes exactly n turns.
-    fn values(&self) -> Vec<Verdict> {
-        let mut known: Vec<Option<Verdict>> = self.games.iter().map(over).collect();
+    fn values(&self) -> Vec<Wdl> {
+        let mut known: Vec<Option<Wdl>> = self.games.iter().map(over).collect();
         for round in 1.. {
-            let found: Vec<(usize, Verdict)> = (0..known.len())
+            let found: Vec<(usize, Wdl)> = (0..known.len())
                 .filter(|position| known[*position].is_none())
                 .filter_map(|position| Some((position, self.decide(position, &known, round)?)))
                 .collect();
@@ -83,32 +83,32 @@ impl Graph {
             if found.is_empty() && round > 2 {
                 break;
             }
-            for (position, verdict) in found {
-                known[position] = Some(verdict);
+            for (position, wdl) in found {
+                known[position] = Some(wdl);
             }
         }
-        known.into_iter().map(|verdict| verdict.unwrap_or(Verdict::Drawn)).collect()
+        known.into_iter().map(|wdl| wdl.unwrap_or(Wdl::Drawn)).collect()
     }
 
-    fn decide(&self, position: usize, known: &[Option<Verdict>], round: u32) -> Option<Verdict> {
-        let verdicts = || {
-            let after = self.next[position].iter().map(|next| known[*next as usize].map(Verdict::before));
+    fn decide(&self, position: usize, known: &[Option<Wdl>], round: u32) -> Option<Wdl> {
+        let wdls = || {
+            let after = self.next[position].iter().map(|next| known[*next as usize].map(Wdl::before));
             after.chain(self.ends[position].iter().copied().map(Some))
         };
-        if verdicts().any(|verdict| verdict == Some(Verdict::Won(round))) {
-            return Some(Verdict::Won(round));
+        if wdls().any(|wdl| wdl == Some(Wdl::Won(round))) {
+            return Some(Wdl::Won(round));
         }
-        let lost = |verdict: Option<Verdict>| matches!(verdict, Some(Verdict::Lost(_)));
-        (verdicts().next().is_some() && verdicts().all(lost)).then_some(Verdict::Lost(round))
+        let lost = |wdl: Option<Wdl>| matches!(wdl, Some(Wdl::Lost(_)));
+        (wdls().next().is_some() && wdls().all(lost)).then_some(Wdl::Lost(round))
     }
 }
 
 /// What a game that is over is worth to the player to move.
-fn over(game: &Bobail) -> Option<Verdict> {
+fn over(game: &Bobail) -> Option<Wdl> {
     game.end().map(|end| match end.winner().map(Seat::index) {
-        Some(0) => Verdict::Won(0),
-        Some(_) => Verdict::Lost(0),
-        None => Verdict::Drawn,
+        Some(0) => Wdl::Won(0),
+        Some(_) => Wdl::Lost(0),
+        None => Wdl::Drawn,
     })
 }
 
@@ -126,9 +126,9 @@ fn check(rules: &str, pawns: u32) {
             assert!(images.iter().all(|image| table.probe(image).unwrap() == *value), "{}", game.position());
         }
         counts[match value {
-            Verdict::Won(_) => 0,
-            Verdict::Lost(_) => 1,
-            Verdict::Drawn => 2,
+            Wdl::Won(_) => 0,
+            Wdl::Lost(_) => 1,
+            Wdl::Drawn => 2,
         }] += 1;
     }
     let statistics = table.statistics();

@@ -3,13 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use bastide_bobail::{Bobail, BobailRules};
-use bastide_core::{Game, Notation, Verdict};
-use bastide_tablebase::{Table, TableFolder};
+use bastide_core::{Game, Notation, Wdl};
+use bastide_tablebase::{TableFolder, Tablebase};
 use serde_json::Value;
 
 const NEEDS: &str = "the table of the standard rules in the folder that BASTIDE_TABLES names";
 
-fn full_table(rules: &BobailRules) -> std::sync::Arc<Table> {
+fn full_table(rules: &BobailRules) -> std::sync::Arc<Tablebase> {
     TableFolder::new(std::env::var_os("BASTIDE_TABLES").expect(NEEDS)).find(rules).unwrap().expect(NEEDS)
 }
 
@@ -30,9 +30,9 @@ fn totals_and_known_positions() {
         let game = Bobail::from_position(&rules, position).unwrap();
         let turns = case["dtw"].as_u64().map(|turns| turns as u32);
         let wanted = match case["value"].as_str().unwrap() {
-            "W" => Verdict::Won(turns.unwrap()),
-            "L" => Verdict::Lost(turns.unwrap()),
-            _ => Verdict::Drawn,
+            "W" => Wdl::Won(turns.unwrap()),
+            "L" => Wdl::Lost(turns.unwrap()),
+            _ => Wdl::Drawn,
         };
         assert_eq!(table.probe(&game).unwrap(), wanted, "{position}");
     }
@@ -45,16 +45,16 @@ fn six_first_moves_win_and_seven_lose() {
     let table = full_table(&rules);
     let start = Bobail::new(&rules).unwrap();
     let moves = table.moves(&start).unwrap();
-    let won = moves.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Won(_))).count();
-    let lost = moves.iter().filter(|(_, verdict)| matches!(verdict, Verdict::Lost(_))).count();
+    let won = moves.iter().filter(|(_, wdl)| matches!(wdl, Wdl::Won(_))).count();
+    let lost = moves.iter().filter(|(_, wdl)| matches!(wdl, Wdl::Lost(_))).count();
     assert_eq!((won, lost, moves.len()), (6, 7, 13));
-    assert_eq!(table.probe(&start).unwrap(), Verdict::Won(31));
+    assert_eq!(table.probe(&start).unwrap(), Wdl::Won(31));
     for (text, wanted) in [
-        ("B1-E4", Verdict::Won(31)),
-        ("D1-A4", Verdict::Won(31)),
-        ("A1-A4", Verdict::Won(32)),
-        ("B1-B4", Verdict::Won(55)),
-        ("C1-C2", Verdict::Lost(22)),
+        ("B1-E4", Wdl::Won(31)),
+        ("D1-A4", Wdl::Won(31)),
+        ("A1-A4", Wdl::Won(32)),
+        ("B1-B4", Wdl::Won(55)),
+        ("C1-C2", Wdl::Lost(22)),
     ] {
         let turn = start.parse_move(text).unwrap();
         assert!(moves.contains(&(turn, wanted)), "{text}: {moves:?}");

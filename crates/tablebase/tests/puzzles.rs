@@ -7,10 +7,10 @@ mod common;
 use std::collections::HashSet;
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
-use bastide_core::{Game, Notation, Verdict};
+use bastide_core::{Game, Notation, Wdl};
 use bastide_tablebase::exercise::{self, Exercise, Grade};
 use bastide_tablebase::forced::{lost_within, won_within};
-use bastide_tablebase::{Table, TableFolder, puzzle::Puzzle};
+use bastide_tablebase::{TableFolder, Tablebase, puzzle::Puzzle};
 use common::{Folder, solve};
 
 /// With so many turns the search is quick.
@@ -88,7 +88,7 @@ fn turns_are_judged_and_every_best_turn_goes_on_to_the_win() {
         assert_eq!(won_within(&after(&won, reply), 1), Some(1));
         let next = after(&won, reply);
         let last = exercise.best(&next, 1, &TableFolder::default()).unwrap();
-        assert_eq!(exercise.judge(&next, 1, last, &TableFolder::default()).exact, Some(Verdict::Won(1)));
+        assert_eq!(exercise.judge(&next, 1, last, &TableFolder::default()).exact, Some(Wdl::Won(1)));
         assert!(after(&next, last).end().is_some());
         let other = legal(&next).into_iter().find(|turn| after(&next, *turn).end().is_none()).unwrap();
         assert_eq!(exercise.judge(&next, 1, other, &TableFolder::default()).grade, Grade::Wrong);
@@ -122,7 +122,7 @@ fn lines_that_are_no_puzzles_are_refused_with_their_number() {
 }
 
 /// A position of the small table in which one turn wins, in so many turns.
-fn small_puzzle(table: &Table, turns: u32) -> Puzzle {
+fn small_puzzle(table: &Tablebase, turns: u32) -> Puzzle {
     let squares: Vec<usize> = (0..25).collect();
     for bobail in 5..20 {
         for (one, two) in squares.iter().flat_map(|one| squares.iter().map(move |two| (*one, *two))) {
@@ -133,15 +133,12 @@ fn small_puzzle(table: &Table, turns: u32) -> Puzzle {
             (text[bobail], text[one], text[two]) = ('B', '0', '1');
             let text = format!("{} 0 -", String::from_iter(text));
             let game = Bobail::from_position(&BobailRules::default(), &text).unwrap();
-            if game.end().is_some() || table.probe(&game).unwrap() != Verdict::Won(turns) {
+            if game.end().is_some() || table.probe(&game).unwrap() != Wdl::Won(turns) {
                 continue;
             }
             let moves = table.moves(&game).unwrap();
-            let won: Vec<Turn> = moves
-                .iter()
-                .filter(|(_, verdict)| matches!(verdict, Verdict::Won(_)))
-                .map(|(turn, _)| *turn)
-                .collect();
+            let won: Vec<Turn> =
+                moves.iter().filter(|(_, wdl)| matches!(wdl, Wdl::Won(_))).map(|(turn, _)| *turn).collect();
             if let [solution] = won[..] {
                 return Puzzle { turns, solution, choices: moves.len(), game };
             }
@@ -158,9 +155,9 @@ fn a_table_gives_the_whole_solution_and_the_worth_of_every_turn() {
     let exercise = Exercise::of(&table, &puzzle).unwrap().unwrap();
     let read = Exercise::read(&exercise.write()).unwrap();
     assert_eq!(read.solution(), puzzle.solution);
-    for (turn, verdict) in table.moves(&puzzle.game).unwrap() {
+    for (turn, wdl) in table.moves(&puzzle.game).unwrap() {
         let judged = read.judge(&read.game, 3, turn, &TableFolder::default());
-        assert_eq!(judged.exact, Some(verdict));
+        assert_eq!(judged.exact, Some(wdl));
         assert_eq!(judged.grade == Grade::Best, turn == puzzle.solution);
     }
 }

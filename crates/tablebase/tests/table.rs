@@ -10,11 +10,11 @@ use std::sync::atomic::AtomicU64;
 
 use bastide_bobail::{Bobail, BobailRules, End};
 use bastide_core::seed::{below, rollout_rng};
-use bastide_core::{Game, Notation, Rules, Verdict};
-use bastide_tablebase::{Progress, Table, TableError, puzzle, store, strategy, verify};
+use bastide_core::{Game, Notation, Rules, Wdl};
+use bastide_tablebase::{Progress, TableError, Tablebase, puzzle, store, strategy, verify};
 use common::{Folder, solve, task};
 
-fn bytes_of(table: &Table) -> Vec<u8> {
+fn bytes_of(table: &Tablebase) -> Vec<u8> {
     fs::read(table.path()).unwrap()
 }
 
@@ -66,18 +66,18 @@ fn damaged_and_foreign_files_are_refused() {
         let mut wrong = bytes.clone();
         wrong[at] ^= 0x10;
         fs::write(&path, &wrong).unwrap();
-        let opened = Table::open(&path);
+        let opened = Tablebase::open(&path);
         refused += u32::from(opened.is_err());
         assert!(opened.is_err() || opened.unwrap().check(|_| ()).is_err(), "byte {at}");
     }
     assert!(refused > 0);
     for length in [0, 5, 20, bytes.len() / 2, bytes.len() - 1] {
         fs::write(&path, &bytes[..length]).unwrap();
-        assert!(Table::open(&path).is_err(), "{length} bytes");
+        assert!(Tablebase::open(&path).is_err(), "{length} bytes");
     }
     fs::write(&path, "a text that is no table, and long enough to be read as one").unwrap();
-    assert!(matches!(Table::open(&path), Err(TableError::Damaged { .. })));
-    assert!(matches!(Table::open(&folder.path().join("absent")), Err(TableError::File { .. })));
+    assert!(matches!(Tablebase::open(&path), Err(TableError::Damaged { .. })));
+    assert!(matches!(Tablebase::open(&folder.path().join("absent")), Err(TableError::File { .. })));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn other_rules_and_other_pawns_are_refused() {
         let rules = BobailRules::parse(rules).unwrap();
         let game = Bobail::from_position(&rules, position).unwrap();
         match table.probe(&game) {
-            Ok(verdict) => assert!(served && verdict == Verdict::Won(1)),
+            Ok(wdl) => assert!(served && wdl == Wdl::Won(1)),
             Err(error) => assert!(!served && matches!(error, TableError::OtherRules { .. }), "{error}"),
         }
     }
@@ -134,12 +134,12 @@ fn limits_and_repetitions_count_in_play() {
             table.moves_in_play(&game).unwrap().into_iter().zip(table.moves(&game).unwrap())
         {
             let in_time = match free {
-                Verdict::Won(turns) | Verdict::Lost(turns) => turns <= 4,
-                Verdict::Drawn => true,
+                Wdl::Won(turns) | Wdl::Lost(turns) => turns <= 4,
+                Wdl::Drawn => true,
             };
-            assert_eq!(told, if in_time { free } else { Verdict::Drawn });
+            assert_eq!(told, if in_time { free } else { Wdl::Drawn });
             late += u32::from(!in_time);
-            kept += u32::from(in_time && free != Verdict::Drawn);
+            kept += u32::from(in_time && free != Wdl::Drawn);
         }
     }
     assert!(late > 100 && kept > 100, "{late} {kept}");
@@ -157,9 +157,9 @@ fn limits_and_repetitions_count_in_play() {
             if moves.iter().any(|(turn, _)| ends(*turn) == Some(End::Repetition)) {
                 for ((turn, told), (_, free)) in table.moves_in_play(&game).unwrap().iter().zip(&moves) {
                     if ends(*turn) == Some(End::Repetition) {
-                        assert_eq!(*told, Verdict::Drawn);
+                        assert_eq!(*told, Wdl::Drawn);
                         repeated += 1;
-                        otherwise += u32::from(*free != Verdict::Drawn);
+                        otherwise += u32::from(*free != Wdl::Drawn);
                     }
                 }
             }
@@ -173,7 +173,7 @@ fn limits_and_repetitions_count_in_play() {
 }
 
 /// A table with one byte of one block changed, checksums right.
-fn forged(table: &Table, path: &Path, change: impl Fn(&mut Vec<u8>)) -> Table {
+fn forged(table: &Tablebase, path: &Path, change: impl Fn(&mut Vec<u8>)) -> Tablebase {
     let bytes = bytes_of(table);
     let number = |at: usize, length: usize| {
         bytes[at..at + length].iter().rev().fold(0, |sum, byte| sum << 8 | *byte as usize)
@@ -205,7 +205,7 @@ fn forged(table: &Table, path: &Path, change: impl Fn(&mut Vec<u8>)) -> Table {
     file.extend(check.to_le_bytes());
     file.extend(b"BOBTABL1");
     fs::write(path, file).unwrap();
-    Table::open(path).unwrap()
+    Tablebase::open(path).unwrap()
 }
 
 #[test]
@@ -215,7 +215,8 @@ fn a_table_that_is_wrong_is_found_out() {
     let table = solve(&rules, 2, 2, &folder);
     table.check(|_| ()).unwrap();
     let path = folder.path().join("forged.table");
-    let wrong = |table: &Table| verify::sample(table, 3_000, 7, 1, &AtomicU64::new(0)).unwrap().wrong.len();
+    let wrong =
+        |table: &Tablebase| verify::sample(table, 3_000, 7, 1, &AtomicU64::new(0)).unwrap().wrong.len();
     assert_eq!(wrong(&forged(&table, &path, |_| ())), 0);
     // What takes three turns is said to take five, what takes one seven; all draws are lost.
     for (from, to) in [(3, 5), (1, 7), (255, 4)] {
@@ -243,7 +244,7 @@ fn a_table_that_is_wrong_is_found_out() {
     });
     let drawn = (0..)
         .map(|seed| sampled(&rules, seed))
-        .find(|game| game.outcome().is_none() && table.probe(game).unwrap() == Verdict::Drawn);
+        .find(|game| game.outcome().is_none() && table.probe(game).unwrap() == Wdl::Drawn);
     let walked = strategy::walk(&forged, &drawn.unwrap(), 2, &AtomicU64::new(0)).unwrap();
     assert!(!walked.failures.is_empty());
 }
@@ -296,7 +297,7 @@ fn a_won_position_is_walked_to_the_end_of_every_line() {
         let mut walked = None;
         for seed in 0..40_000u64 {
             let position = sampled(&rules, seed);
-            if table.probe(&position).unwrap() == Verdict::Won(turns) {
+            if table.probe(&position).unwrap() == Wdl::Won(turns) {
                 walked = Some((position, turns));
                 break;
             }

@@ -5,12 +5,12 @@
 mod common;
 
 use bastide_bobail::BobailRules;
-use bastide_tablebase::workshop::{Order, Stage, Workshop};
-use bastide_tablebase::{Table, TableError};
+use bastide_tablebase::workshop::{SolveJob, Stage, Workshop};
+use bastide_tablebase::{TableError, Tablebase};
 use common::{Folder, solve};
 
-fn order(pawns: u32, folder: &Folder) -> Order {
-    Order { rules: BobailRules::default(), pawns, folder: folder.path().to_owned(), threads: 1 }
+fn order(pawns: u32, folder: &Folder) -> SolveJob {
+    SolveJob { rules: BobailRules::default(), pawns, folder: folder.path().to_owned(), threads: 1 }
 }
 
 /// Waits until nobody is at work.
@@ -49,13 +49,13 @@ fn one_is_made_at_a_time_and_a_stopped_one_goes_on() {
     workshop.stop();
     assert!(matches!(settle(&workshop), Stage::Stopped));
     assert!(order.is_begun() && !order.path().exists());
-    let small = Order { pawns: 2, ..order };
+    let small = SolveJob { pawns: 2, ..order };
     workshop.start(&small).unwrap();
     workshop.stop();
     settle(&workshop);
     workshop.start(&small).unwrap();
     assert!(matches!(settle(&workshop), Stage::Done(_)));
-    assert!(Table::open(&small.path()).is_ok());
+    assert!(Tablebase::open(&small.path()).is_ok());
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_folder_that_cannot_be_written_to_is_told() {
     let file = folder.path().join("a file");
     std::fs::write(&file, "no folder").unwrap();
     let workshop = Workshop::default();
-    workshop.start(&Order { folder: file, ..order(1, &folder) }).unwrap();
+    workshop.start(&SolveJob { folder: file, ..order(1, &folder) }).unwrap();
     let Stage::Failed(error) = settle(&workshop) else { panic!("{:?}", workshop.stage()) };
     assert!(matches!(*error, TableError::File { .. }), "{error}");
 }

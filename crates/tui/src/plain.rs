@@ -8,9 +8,9 @@ use bastide_session::{Advice, Games, Judged, Purpose, Setup};
 use crate::command::{self, Command};
 use crate::help;
 use crate::line::{Line, read_line};
+use crate::local_game::{LocalGame, find_save};
 use crate::player::Player;
 use crate::saves::Saves;
-use crate::sitting::{Sitting, find_save};
 use crate::words::{self, either};
 
 /// The opponent that is asked for hints.
@@ -23,8 +23,13 @@ const COVER_LINES: usize = 60;
 ///
 /// # Errors
 /// Input or output that fails.
-pub fn play(sitting: Sitting, lang: Lang, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
-    Evening { sitting, lang, told: 0, seen_by: None, out }.play(input)
+pub fn play(
+    local_game: LocalGame,
+    lang: Lang,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    Evening { local_game, lang, told: 0, seen_by: None, out }.play(input)
 }
 
 /// Asks for game, rules and seats, a line each; an empty line takes what is offered. `None` when the input ends.
@@ -38,7 +43,7 @@ pub fn set_up(
     lang: Lang,
     input: &mut impl BufRead,
     out: &mut impl Write,
-) -> io::Result<Option<Sitting>> {
+) -> io::Result<Option<LocalGame>> {
     let names: Vec<&str> = games.metas().map(|meta| meta.id).collect();
     if !games.puzzles().is_empty() {
         let puzzles =
@@ -80,7 +85,9 @@ pub fn set_up(
         let Some(player) = player else { return Ok(None) };
         seats.push(player.text().to_owned());
     }
-    Sitting::start(games, &setup, &seats, saves).map(Some).map_err(|error| io::Error::other(error.say(lang)))
+    LocalGame::start(games, &setup, &seats, saves)
+        .map(Some)
+        .map_err(|error| io::Error::other(error.say(lang)))
 }
 
 /// Asks until the answer can be understood. `None` when the input ends.
@@ -110,7 +117,7 @@ fn ask<T>(
 
 /// A game, what of it was shown, and where.
 struct Evening<'a, W> {
-    sitting: Sitting,
+    local_game: LocalGame,
     lang: Lang,
     /// Steps whose news were shown.
     told: usize,
@@ -133,7 +140,7 @@ enum Then {
 impl<W: Write> Evening<'_, W> {
     fn play(&mut self, input: &mut impl BufRead) -> io::Result<()> {
         self.show_title()?;
-        while let Some((seat, player)) = self.sitting.to_move() {
+        while let Some((seat, player)) = self.local_game.to_move() {
             let left = match player.clone() {
                 Player::Opponent(spec) => {
                     self.play_opponent(seat, &spec)?;
@@ -146,22 +153,22 @@ impl<W: Write> Evening<'_, W> {
             }
         }
         self.show(Viewer::Spectator)?;
-        let end = self.sitting.end(self.lang).unwrap_or_default();
+        let end = self.local_game.end(self.lang).unwrap_or_default();
         writeln!(self.out, "\n{end}")?;
         // Where everything is known for certain, what the moves were worth is told at the end.
-        for line in review_lines(&self.sitting, self.lang).unwrap_or_default() {
+        for line in review_lines(&self.local_game, self.lang).unwrap_or_default() {
             writeln!(self.out, "{line}")?;
         }
         Ok(())
     }
 
     fn show_title(&mut self) -> io::Result<()> {
-        let (session, lang) = (&self.sitting.session, self.lang);
+        let (session, lang) = (&self.local_game.session, self.lang);
         let title = session.meta().title.get(lang);
         let seed = words::SEED.get(lang);
-        writeln!(self.out, "{title} — {} — {seed} {}", session.rules(), self.sitting.seed)?;
+        writeln!(self.out, "{title} — {} — {seed} {}", session.rules(), self.local_game.seed)?;
         writeln!(self.out, "{}", command::summary(lang))?;
-        if let Some(name) = self.sitting.saves().interrupted().first() {
+        if let Some(name) = self.local_game.saves().interrupted().first() {
             let load = either(
                 lang,
                 "A game was interrupted; to go on: load",
@@ -175,28 +182,28 @@ impl<W: Write> Evening<'_, W> {
     fn play_opponent(&mut self, seat: Seat, spec: &str) -> io::Result<()> {
         self.out.flush()?;
         let played = self
-            .sitting
+            .local_game
             .ask(Purpose::Move, spec)
             .finish()
-            .and_then(|advice| self.sitting.play(seat, &advice.text));
+            .and_then(|advice| self.local_game.play(seat, &advice.text));
         // An opponent that was read before plays legal moves; should one ever fail, the game must not hang.
         played.map_err(|error| io::Error::other(error.say(self.lang)))?;
         // What an opponent does is shown as anybody may see it.
-        let shown = self.sitting.session.last_move(Viewer::Spectator, self.lang).map(|entry| entry.text);
+        let shown = self.local_game.session.last_move(Viewer::Spectator, self.lang).map(|entry| entry.text);
         let shown = shown.unwrap_or_default();
         writeln!(self.out, "{}: {shown}", seat.say(self.lang))
     }
 
     fn show(&mut self, viewer: Viewer) -> io::Result<()> {
-        let steps = self.sitting.session.steps();
-        for entry in self.sitting.session.log_of(self.told..steps, viewer, self.lang) {
+        let steps = self.local_game.session.steps();
+        for entry in self.local_game.session.log_of(self.told..steps, viewer, self.lang) {
             for line in &entry.told {
                 writeln!(self.out, "  * {line}")?;
             }
         }
         self.told = steps;
-        writeln!(self.out, "\n{}", self.sitting.session.diagram(viewer))?;
-        if let Some(scores) = self.sitting.session.status().scores {
+        writeln!(self.out, "\n{}", self.local_game.session.diagram(viewer))?;
+        if let Some(scores) = self.local_game.session.status().scores {
             let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
             writeln!(self.out, "  {}", scores.join(" – "))?;
         }
@@ -222,7 +229,7 @@ impl<W: Write> Evening<'_, W> {
                     Then::Left
                 }
                 Line::NotText => self.refuse(words::NOT_TEXT.get(self.lang))?,
-                Line::Text(line) => self.obey(seat, &Command::read(&line))?,
+                Line::Text(line) => self.handle(seat, &Command::read(&line))?,
             };
             if then != Then::Answered {
                 return Ok(then);
@@ -232,7 +239,7 @@ impl<W: Write> Evening<'_, W> {
 
     /// Hides one person's board from the next. A line that is not empty is already the next person's.
     fn cover(&mut self, seat: Seat, input: &mut impl BufRead) -> io::Result<Option<Line>> {
-        if !self.sitting.has_secrets() || self.seen_by == Some(seat) {
+        if !self.local_game.has_secrets() || self.seen_by == Some(seat) {
             return Ok(None);
         }
         for _ in 0..if self.seen_by.is_some() { COVER_LINES } else { 1 } {
@@ -257,16 +264,16 @@ impl<W: Write> Evening<'_, W> {
         self.out.flush()
     }
 
-    fn obey(&mut self, seat: Seat, command: &Command) -> io::Result<Then> {
+    fn handle(&mut self, seat: Seat, command: &Command) -> io::Result<Then> {
         let lang = self.lang;
         let done = match command {
             Command::Nothing => return Ok(Then::Answered),
             Command::Quit => return Ok(Then::Left),
             Command::Help => {
-                return self.answer(&help::page(self.sitting.session.help(lang), lang).join("\n"));
+                return self.answer(&help::page(self.local_game.session.help(lang), lang).join("\n"));
             }
             Command::Moves => {
-                return self.answer(&self.sitting.session.legal_moves(Viewer::Seat(seat)).join("\n"));
+                return self.answer(&self.local_game.session.legal_moves(Viewer::Seat(seat)).join("\n"));
             }
             Command::Log => return self.show_log(seat),
             Command::Hint => return self.hint(),
@@ -274,10 +281,10 @@ impl<W: Write> Evening<'_, W> {
             Command::Save(name) => return self.save(name),
             Command::Load(name) => return self.load(name),
             Command::Resign(false) => return self.refuse(words::RESIGN_SURE.get(lang)),
-            Command::Resign(true) => self.sitting.resign(seat),
-            Command::Undo => self.sitting.undo(),
-            Command::Redo => self.sitting.redo(),
-            Command::Move(text) => self.sitting.play(seat, text),
+            Command::Resign(true) => self.local_game.resign(seat),
+            Command::Undo => self.local_game.undo(),
+            Command::Redo => self.local_game.redo(),
+            Command::Move(text) => self.local_game.play(seat, text),
         };
         match done {
             Ok(()) => Ok(Then::Played),
@@ -295,15 +302,15 @@ impl<W: Write> Evening<'_, W> {
     }
 
     fn show_log(&mut self, seat: Seat) -> io::Result<Then> {
-        for line in log_lines(&self.sitting, Viewer::Seat(seat), self.lang) {
+        for line in log_lines(&self.local_game, Viewer::Seat(seat), self.lang) {
             writeln!(self.out, "{line}")?;
         }
         Ok(Then::Answered)
     }
 
     fn hint(&mut self) -> io::Result<Then> {
-        let adviser = self.sitting.session.adviser(ADVISER);
-        match self.sitting.ask(Purpose::Advice, adviser).finish() {
+        let adviser = self.local_game.session.adviser(ADVISER);
+        match self.local_game.ask(Purpose::Advice, adviser).finish() {
             Ok(advice) => self.answer(&format!(
                 "{}: {} ({})",
                 advice.agent.split(':').next().unwrap_or_default(),
@@ -315,7 +322,7 @@ impl<W: Write> Evening<'_, W> {
     }
 
     fn review(&mut self) -> io::Result<Then> {
-        match review_lines(&self.sitting, self.lang) {
+        match review_lines(&self.local_game, self.lang) {
             Ok(lines) => self.answer(&lines.join("\n")),
             Err(why) => self.refuse(&why),
         }
@@ -329,7 +336,7 @@ impl<W: Write> Evening<'_, W> {
                 "nommez la partie : sauver NOM",
             ));
         }
-        match self.sitting.save_as(name) {
+        match self.local_game.save_as(name) {
             Ok(path) => {
                 self.answer(&format!("{} {}", either(self.lang, "saved in", "sauvée dans"), path.display()))
             }
@@ -338,16 +345,16 @@ impl<W: Write> Evening<'_, W> {
     }
 
     fn load(&mut self, name: &str) -> io::Result<Then> {
-        let saves = self.sitting.saves().clone();
+        let saves = self.local_game.saves().clone();
         if name.is_empty() {
             let names = saves.names();
             let none = words::NO_SAVES.get(self.lang).to_owned();
             return self.answer(&if names.is_empty() { none } else { names.join("\n") });
         }
         let found = find_save(&saves, name).map_err(Into::into);
-        match found.and_then(|save| Sitting::resume(self.sitting.games(), &save, &[], &saves)) {
-            Ok(sitting) => {
-                self.sitting = sitting;
+        match found.and_then(|save| LocalGame::resume(self.local_game.games(), &save, &[], &saves)) {
+            Ok(local_game) => {
+                self.local_game = local_game;
                 (self.told, self.seen_by) = (0, None);
                 self.show_title()?;
                 Ok(Then::Played)
@@ -364,7 +371,7 @@ pub(crate) fn worth(advice: &Advice, lang: Lang) -> String {
 }
 
 /// What every move of a game was worth for certain, a line each; or why that is not known.
-pub(crate) fn review_lines(sitting: &Sitting, lang: Lang) -> Result<Vec<String>, String> {
+pub(crate) fn review_lines(local_game: &LocalGame, lang: Lang) -> Result<Vec<String>, String> {
     let unknown = || {
         either(
             lang,
@@ -373,7 +380,7 @@ pub(crate) fn review_lines(sitting: &Sitting, lang: Lang) -> Result<Vec<String>,
         )
         .to_owned()
     };
-    let session = &sitting.session;
+    let session = &local_game.session;
     let judge = session.adviser("");
     if judge.is_empty() {
         return Err(unknown());
@@ -399,10 +406,10 @@ pub(crate) fn review_lines(sitting: &Sitting, lang: Lang) -> Result<Vec<String>,
 }
 
 /// The history as a viewer may read it, a line for each step and each thing it did.
-pub(crate) fn log_lines(sitting: &Sitting, viewer: Viewer, lang: Lang) -> Vec<String> {
+pub(crate) fn log_lines(local_game: &LocalGame, viewer: Viewer, lang: Lang) -> Vec<String> {
     let mut lines = Vec::new();
     let mut number = 0;
-    for entry in sitting.session.log(viewer, lang) {
+    for entry in local_game.session.log(viewer, lang) {
         if let Some(seat) = entry.seat {
             number += 1;
             lines.push(format!("{number:>3}. {}: {}", seat.say(lang), entry.text));

@@ -8,9 +8,9 @@ use bastide_session::puzzle::{Grade, task};
 use bastide_session::{Attempt, Games, PuzzleInfo, SessionError};
 
 use crate::line::{Line, read_line};
+use crate::local_game::draw_seed;
 use crate::progress::Progress;
 use crate::saves::Saves;
-use crate::sitting::draw_seed;
 use crate::words::{self, either};
 
 /// A person among the puzzles.
@@ -38,7 +38,7 @@ impl Told {
 
 /// What people may type beside turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order {
+pub(crate) enum PuzzleCommand {
     Solution,
     Next,
     Previous,
@@ -49,7 +49,7 @@ pub(crate) enum Order {
     Quit,
 }
 
-impl Order {
+impl PuzzleCommand {
     pub(crate) fn read(line: &str) -> Option<Self> {
         Some(match line.trim().to_lowercase().as_str() {
             "solution" => Self::Solution,
@@ -264,18 +264,18 @@ pub fn play(mut desk: Desk, lang: Lang, input: &mut impl BufRead, out: &mut impl
             }
             Line::Text(line) => line,
         };
-        let told = match Order::read(&line) {
-            Some(Order::Quit) => return Ok(()),
-            Some(Order::Help) => {
+        let told = match PuzzleCommand::read(&line) {
+            Some(PuzzleCommand::Quit) => return Ok(()),
+            Some(PuzzleCommand::Help) => {
                 writeln!(out, "{}\n{}", desk.attempt.session().help(lang), summary(lang))?;
                 continue;
             }
-            Some(Order::Moves) => {
+            Some(PuzzleCommand::Moves) => {
                 writeln!(out, "{}", desk.attempt.session().legal_moves(desk.viewer()).join("\n"))?;
                 continue;
             }
-            Some(Order::Solution) => desk.show_solution(lang),
-            Some(Order::New) => match desk.make(lang) {
+            Some(PuzzleCommand::Solution) => desk.show_solution(lang),
+            Some(PuzzleCommand::New) => match desk.make(lang) {
                 Err(why) => Told::new(why, true),
                 Ok(()) => {
                     show(&desk, lang, out)?;
@@ -284,8 +284,8 @@ pub fn play(mut desk: Desk, lang: Lang, input: &mut impl BufRead, out: &mut impl
             },
             Some(order) => {
                 desk.go(match order {
-                    Order::Next => 1,
-                    Order::Previous => -1,
+                    PuzzleCommand::Next => 1,
+                    PuzzleCommand::Previous => -1,
                     _ => 0,
                 });
                 show(&desk, lang, out)?;

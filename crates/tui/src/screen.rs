@@ -5,11 +5,11 @@ mod board;
 mod canvas;
 mod catalogue;
 mod cursor;
+mod game;
 mod maker;
 mod menu;
 mod overlay;
 mod puzzle;
-mod table;
 mod theme;
 mod wrap;
 
@@ -28,9 +28,9 @@ use ratatui::crossterm::event::{self, Event};
 
 use self::app::App;
 use self::theme::Theme;
+use crate::local_game::LocalGame;
 use crate::puzzle::Desk;
 use crate::saves::Saves;
-use crate::sitting::Sitting;
 
 /// How long a turn of the loop waits for a key while something moves.
 const TICK: Duration = Duration::from_millis(50);
@@ -43,8 +43,8 @@ const REST: Duration = Duration::from_millis(500);
 ///
 /// # Errors
 /// A terminal that cannot be read or drawn on.
-pub fn play(games: &Games, sitting: Option<Sitting>, saves: &Saves, lang: Lang) -> io::Result<()> {
-    run(App::new(games, sitting, saves, lang, Theme::of_environment()))
+pub fn play(games: &Games, local_game: Option<LocalGame>, saves: &Saves, lang: Lang) -> io::Result<()> {
+    run(App::new(games, local_game, saves, lang, Theme::of_environment()))
 }
 
 /// Puzzles on the full screen; from there people come to the start menu.

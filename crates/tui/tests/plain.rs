@@ -8,7 +8,7 @@ use bastide_core::{Lang, Seat, Viewer};
 use bastide_session::{Catalogue, Entry, Games, Setup, catalogue};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
-use bastide_tui::{Saves, Sitting, plain};
+use bastide_tui::{LocalGame, Saves, plain};
 use proptest::prelude::*;
 
 fn games() -> Games {
@@ -27,9 +27,9 @@ fn play(setup: &Setup, seats: &[&str], lang: Lang, input: &[u8], saves: &Saves) 
 
 fn play_of(games: &Games, setup: &Setup, seats: &[&str], lang: Lang, input: &[u8], saves: &Saves) -> String {
     let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-    let sitting = Sitting::start(games, setup, &seats, saves).unwrap();
+    let local_game = LocalGame::start(games, setup, &seats, saves).unwrap();
     let mut out = Vec::new();
-    plain::play(sitting, lang, &mut &input[..], &mut out).unwrap();
+    plain::play(local_game, lang, &mut &input[..], &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -122,15 +122,16 @@ fn what_is_to_be_played_is_asked_for() {
     let saves = saves("asked");
     let asked = |input: &str| {
         let mut out = Vec::new();
-        let sitting = plain::set_up(&games(), 3, &saves, Lang::En, &mut input.as_bytes(), &mut out).unwrap();
-        (sitting, String::from_utf8(out).unwrap())
+        let local_game =
+            plain::set_up(&games(), 3, &saves, Lang::En, &mut input.as_bytes(), &mut out).unwrap();
+        (local_game, String::from_utf8(out).unwrap())
     };
-    let (sitting, text) = asked("chess\ncarcassonne\nplayers=9\nplayers=3\nme\nrandmo\nrandom\n\n");
+    let (local_game, text) = asked("chess\ncarcassonne\nplayers=9\nplayers=3\nme\nrandmo\nrandom\n\n");
     assert!(text.contains("! unknown game `chess`") && text.contains("cannot be `9`"), "{text}");
     assert!(text.contains("randmo"), "{text}");
-    let sitting = sitting.unwrap();
-    assert_eq!(sitting.session.rules(), "standard,players=3");
-    assert_eq!(sitting.people().len(), 2);
+    let local_game = local_game.unwrap();
+    assert_eq!(local_game.session.rules(), "standard,players=3");
+    assert_eq!(local_game.people().len(), 2);
     assert!(asked("bobail\n").0.is_none());
     assert!(asked("quit\n").0.is_none());
 }

@@ -9,7 +9,7 @@ use bastide_catalogue::{Access, shipped};
 use bastide_core::{Lang, Say};
 use bastide_session::{Catalogue, Games, Setup};
 use bastide_tui::saves::Save;
-use bastide_tui::{SaveError, Saves, Sitting};
+use bastide_tui::{LocalGame, SaveError, Saves};
 
 fn games() -> Games {
     shipped(&Access::default()).games()
@@ -23,12 +23,12 @@ fn folder(name: &str) -> PathBuf {
 
 fn save(moves: &[&str]) -> Save {
     let saves = Saves::find(Some(&folder("unused")));
-    let mut sitting = Sitting::start(&games(), &Setup::new("bobail").seed(3), &[], &saves).unwrap();
+    let mut local_game = LocalGame::start(&games(), &Setup::new("bobail").seed(3), &[], &saves).unwrap();
     for text in moves {
-        let seat = sitting.person_to_move().unwrap();
-        sitting.session.play(seat, text).unwrap();
+        let seat = local_game.person_to_move().unwrap();
+        local_game.session.play(seat, text).unwrap();
     }
-    sitting.save()
+    local_game.save()
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a_damaged_save_is_refused_with_the_reason_and_the_way_back() {
     ] {
         fs::write(&path, text.replacen(from, to, 1)).unwrap();
         let said = match saves.read("mine") {
-            Ok(save) => Sitting::resume(&games(), &save, &[], &saves).err().unwrap().say(Lang::En),
+            Ok(save) => LocalGame::resume(&games(), &save, &[], &saves).err().unwrap().say(Lang::En),
             Err(error) => error.say(Lang::En),
         };
         assert!(said.contains(wanted), "{said}");
@@ -120,25 +120,26 @@ fn names_cannot_leave_the_folder() {
 fn interrupted_games_are_few_and_finished_ones_let_go() {
     let saves = Saves::find(Some(&folder("kept")));
     for seed in 0..15 {
-        let mut sitting = Sitting::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves).unwrap();
-        let seat = sitting.person_to_move().unwrap();
-        sitting.play(seat, "B1-E4").unwrap();
+        let mut local_game =
+            LocalGame::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves).unwrap();
+        let seat = local_game.person_to_move().unwrap();
+        local_game.play(seat, "B1-E4").unwrap();
     }
     assert_eq!(saves.interrupted().len(), 10);
     let name = saves.interrupted()[0].clone();
-    let mut sitting = Sitting::resume(&games(), &saves.read(&name).unwrap(), &[], &saves).unwrap();
-    let seat = sitting.person_to_move().unwrap();
-    sitting.resign(seat).unwrap();
+    let mut local_game = LocalGame::resume(&games(), &saves.read(&name).unwrap(), &[], &saves).unwrap();
+    let seat = local_game.person_to_move().unwrap();
+    local_game.resign(seat).unwrap();
     assert!(!saves.names().contains(&name));
 }
 
 #[test]
 fn a_game_taken_back_to_its_beginning_does_not_come_back() {
     let saves = Saves::find(Some(&folder("taken-back")));
-    let mut sitting = Sitting::start(&games(), &Setup::new("bobail").seed(1), &[], &saves).unwrap();
-    let seat = sitting.person_to_move().unwrap();
-    sitting.play(seat, "B1-E4").unwrap();
+    let mut local_game = LocalGame::start(&games(), &Setup::new("bobail").seed(1), &[], &saves).unwrap();
+    let seat = local_game.person_to_move().unwrap();
+    local_game.play(seat, "B1-E4").unwrap();
     assert_eq!(saves.interrupted().len(), 1);
-    sitting.undo().unwrap();
+    local_game.undo().unwrap();
     assert!(saves.interrupted().is_empty());
 }

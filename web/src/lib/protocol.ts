@@ -351,7 +351,7 @@ tile: [number, number], };
 /**
  * What is to be done next.
  */
-export type CarcassonnePhase = "draw" | "lay" | "over" | "roll" | "card" | "take" | "deed" | "feast";
+export type CarcassonnePhase = "draw" | "lay" | "over" | "roll" | "card" | "take" | "action" | "feast";
 
 /**
  * What was scored.

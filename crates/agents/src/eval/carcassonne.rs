@@ -6,7 +6,7 @@ mod temper;
 mod variant;
 mod weights;
 
-use bastide_carcassonne::encode::{Lookout, all_features};
+use bastide_carcassonne::encode::{EncoderCache, all_features};
 use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::{Actor, Game, MAX_SEATS};
 use bastide_search::numeric::tanh;
@@ -94,14 +94,14 @@ impl Evaluator<Carcassonne> for Weighing {
     /// All moves leave as many tiles, so the weights are mixed once; those that lay the tile alike share a survey.
     fn after_moves(&self, state: &Carcassonne, moves: &[Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
         let (mix, seats) = (self.weights.mix(state), state.seats());
-        let (mut next, mut lookout) = (state.clone(), Lookout::default());
+        let (mut next, mut cache) = (state.clone(), EncoderCache::default());
         payoffs.clear();
         payoffs.extend(moves.iter().map(|mv| {
             next.clone_from(state);
             next.play_unchecked(*mv);
             match next.actor() {
                 Actor::Over => reward.payoffs(&next),
-                _ => self.squeeze(&weigh(&next, &lookout.features(&next, *mv), &mix), seats),
+                _ => self.squeeze(&weigh(&next, &cache.features(&next, *mv), &mix), seats),
             }
         }));
     }

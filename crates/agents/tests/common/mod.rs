@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "not every test uses everything")]
 
-use bastide_agents::{Access, Ladder, Opponent, SpecError};
+use bastide_agents::{Access, AgentCatalogue, Opponent, SpecError};
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;
 use bastide_core::Notation;
@@ -13,14 +13,14 @@ use bastide_testkit::toys::dice::Dice;
 /// A game that tests play.
 pub(crate) trait Tested: Notation {
     /// Its opponents, who may touch this.
-    fn agents(access: &Access) -> Ladder<Self>;
+    fn agents(access: &Access) -> AgentCatalogue<Self>;
 }
 
 macro_rules! tested {
-    ($($game:ty: $ladder:path),+ $(,)?) => {$(
+    ($($game:ty: $catalogue:path),+ $(,)?) => {$(
         impl Tested for $game {
-            fn agents(access: &Access) -> Ladder<Self> {
-                $ladder(access)
+            fn agents(access: &Access) -> AgentCatalogue<Self> {
+                $catalogue(access)
             }
         }
     )+};
@@ -35,11 +35,11 @@ tested![
 ];
 
 /// The opponents of a game, who may touch nothing.
-pub(crate) fn ladder<G: Tested>() -> Ladder<G> {
+pub(crate) fn catalogue<G: Tested>() -> AgentCatalogue<G> {
     G::agents(&Access::default())
 }
 
 /// The opponent of a spec under the usual rules.
 pub(crate) fn read<G: Tested>(spec: &str) -> Result<Opponent<G>, SpecError> {
-    ladder::<G>().opponent(spec, &G::Rules::default())
+    catalogue::<G>().opponent(spec, &G::Rules::default())
 }

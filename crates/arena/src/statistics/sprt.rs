@@ -25,7 +25,7 @@ pub struct Sprt {
 /// What the test says so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum SprtDecision {
     /// Not clear yet.
     Open,
     /// The difference is rather `elo0`.
@@ -52,12 +52,12 @@ impl Sprt {
 
     /// What a log-likelihood ratio means.
     #[must_use]
-    pub fn verdict(&self, llr: f64) -> Verdict {
+    pub fn decide(&self, llr: f64) -> SprtDecision {
         let (lower, upper) = self.bounds();
         match llr {
-            _ if llr >= upper => Verdict::Elo1,
-            _ if llr <= lower => Verdict::Elo0,
-            _ => Verdict::Open,
+            _ if llr >= upper => SprtDecision::Elo1,
+            _ if llr <= lower => SprtDecision::Elo0,
+            _ => SprtDecision::Open,
         }
     }
 
@@ -169,7 +169,7 @@ mod tests {
     fn the_bounds_are_those_of_five_per_cent() {
         let (lower, upper) = Sprt::new(0.0, 5.0).bounds();
         assert!((lower + 2.944).abs() < 1e-3 && (upper - 2.944).abs() < 1e-3);
-        assert_eq!(Sprt::new(0.0, 5.0).verdict(0.0), Verdict::Open);
+        assert_eq!(Sprt::new(0.0, 5.0).decide(0.0), SprtDecision::Open);
         assert!(Classes::new(2).llr(0.5, 0.6).abs() < 1e-12);
     }
 
@@ -184,10 +184,10 @@ mod tests {
             loop {
                 let points = (0..2).filter(|_| below(&mut rng, 1_000_000_000) < win).count();
                 classes.add(points as f64 / 2.0);
-                match sprt.verdict(sprt.llr(&classes, 1)) {
-                    Verdict::Open => {}
-                    Verdict::Elo0 => break,
-                    Verdict::Elo1 => {
+                match sprt.decide(sprt.llr(&classes, 1)) {
+                    SprtDecision::Open => {}
+                    SprtDecision::Elo0 => break,
+                    SprtDecision::Elo1 => {
                         accepted += 1;
                         break;
                     }
@@ -213,6 +213,6 @@ mod tests {
             classes.add(1.0 / 3.0);
         }
         let sprt = Sprt::new(0.0, 60.0);
-        assert_eq!(sprt.verdict(sprt.llr(&classes, 2)), Verdict::Elo1);
+        assert_eq!(sprt.decide(sprt.llr(&classes, 2)), SprtDecision::Elo1);
     }
 }

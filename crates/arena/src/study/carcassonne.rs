@@ -36,8 +36,8 @@ const PAIRINGS: [Pairing; 6] = [
     Pairing { name: "minimax-random", agents: [MINIMAX, "random"], full: 1_000, quick: 10 },
     Pairing { name: "minimax-minimax", agents: [MINIMAX, MINIMAX], full: 1_000, quick: 10 },
     Pairing { name: "greedy-greedy", agents: ["greedy", "greedy"], full: 1_000, quick: 10 },
-    Pairing { name: "learned-minimax", agents: ["learned", MINIMAX], full: 400, quick: 10 },
-    Pairing { name: "puct-learned", agents: ["puct:playouts=200", "learned"], full: 100, quick: 2 },
+    Pairing { name: "fitted-minimax", agents: ["fitted", MINIMAX], full: 400, quick: 10 },
+    Pairing { name: "puct-fitted", agents: ["puct:playouts=200", "fitted"], full: 100, quick: 2 },
 ];
 
 /// Published points in play: who, against whom, how many.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bastide_agents::Access;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
-use bastide_core::encode::{Encode, Figure, Sight};
+use bastide_core::encode::{Encode, EncodedState, RewardTerm};
 use bastide_core::record::Json;
 use bastide_core::{Game, Seat, Step, StepOf, Text};
 use serde::{Deserialize, Serialize};
@@ -66,7 +66,7 @@ fn encoded(game: &Carcassonne, seat: usize) -> Vec<f32> {
 
 impl Watcher {
     /// Adds these figures for a seat.
-    fn add(&mut self, seat: usize, figures: &[Figure], fill: impl FnOnce(&mut [f32])) {
+    fn add(&mut self, seat: usize, figures: &[RewardTerm], fill: impl FnOnce(&mut [f32])) {
         let mut values = vec![0.0; figures.len()];
         fill(&mut values);
         for (figure, value) in figures.iter().zip(values) {
@@ -82,25 +82,27 @@ impl Watch<Carcassonne> for Watcher {
         if matches!(step, Step::Move(_)) {
             let mover = before.in_turn().index();
             let (saw, sees) = (encoded(before, mover), encoded(after, mover));
-            let (before, after) =
-                (Sight { game: before, features: &saw }, Sight { game: after, features: &sees });
-            self.add(mover, Carcassonne::EACH_MOVE, |values| {
-                Carcassonne::move_figures(before, after, values);
+            let (before, after) = (
+                EncodedState { game: before, features: &saw },
+                EncodedState { game: after, features: &sees },
+            );
+            self.add(mover, Carcassonne::MOVE_TERMS, |values| {
+                Carcassonne::move_terms(before, after, values);
             });
         }
     }
 
-    fn figures(&mut self, last: &Carcassonne) -> Json {
+    fn metrics(&mut self, last: &Carcassonne) -> Json {
         self.figures.resize(last.seats(), BTreeMap::new());
         for seat in 0..last.seats() {
             let end = encoded(last, seat);
-            self.add(seat, Carcassonne::AT_THE_END, |values| Carcassonne::end_figures(&end, values));
+            self.add(seat, Carcassonne::END_TERMS, |values| Carcassonne::end_terms(&end, values));
         }
         // A thousandth is fine enough, and keeps journals short.
         for value in self.figures.iter_mut().flat_map(BTreeMap::values_mut) {
             *value = (*value * 1e3).round() / 1e3;
         }
-        let notes = serde_json::from_value(self.notes.figures(last)).unwrap_or_default();
+        let notes = serde_json::from_value(self.notes.metrics(last)).unwrap_or_default();
         serde_json::to_value(Totals { notes, figures: std::mem::take(&mut self.figures) })
             .unwrap_or(Json::Null)
     }
@@ -420,8 +422,8 @@ mod tests {
     #[test]
     fn figures_are_those_of_the_final_count() {
         let rules = CarcassonneRules::default();
-        let ladder = std::sync::Arc::new(bastide_agents::carcassonne(&Access::default()));
-        let contest = Match::new(&ladder, &rules, &["greedy", "random"], 2, 0).unwrap().watched(watch);
+        let catalogue = std::sync::Arc::new(bastide_agents::carcassonne(&Access::default()));
+        let contest = Match::new(&catalogue, &rules, &["greedy", "random"], 2, 0).unwrap().watched(watch);
         for game in contest.play(2, 1, Hooks::default()).unwrap() {
             let totals = Totals::of(&game);
             let scores = game.scores.clone().unwrap();

@@ -123,7 +123,7 @@ impl Watch<Schotten> for Watcher {
         }
     }
 
-    fn figures(&mut self, _: &Schotten) -> Json {
+    fn metrics(&mut self, _: &Schotten) -> Json {
         serde_json::to_value(&self.notes).unwrap_or(Json::Null)
     }
 }

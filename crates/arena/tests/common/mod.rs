@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use bastide_agents::Ladder;
+use bastide_agents::AgentCatalogue;
 use bastide_arena::{Hooks, Match};
 use bastide_core::{Notation, Record};
 
@@ -25,13 +25,13 @@ impl Digest {
 
 /// The games of some rounds of a match, in each of which everybody sits once in every seat, after two random moves.
 pub(crate) fn play<G: Notation>(
-    ladder: &Arc<Ladder<G>>,
+    catalogue: &Arc<AgentCatalogue<G>>,
     rules: &G::Rules,
     agents: [&str; 2],
     seed: u64,
     rounds: u64,
 ) -> Vec<Record> {
-    let contest = Match::new(ladder, rules, &agents, seed, 2).unwrap();
+    let contest = Match::new(catalogue, rules, &agents, seed, 2).unwrap();
     let records = Mutex::new(Vec::new());
     let save = |_, record: &Record| {
         records.lock().unwrap().push(record.clone());

@@ -5,14 +5,14 @@ use std::fmt::Write;
 use bastide_carcassonne::Carcassonne;
 use bastide_core::{Game, Lang, Seat};
 
-use crate::Look;
+use crate::DrawOptions;
 use crate::svg::{escape, number};
 
 /// The height of a line.
 const LINE: f64 = 44.0;
 
 /// Draws a line for each player below the frame, and makes the frame higher.
-pub(crate) fn draw(game: &Carcassonne, look: &Look<'_, Carcassonne>, frame: &mut [f64; 4]) -> String {
+pub(crate) fn draw(game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>, frame: &mut [f64; 4]) -> String {
     let scores = game.scores().unwrap_or_default();
     let ink = look.style.theme.ink();
     let [left, top, _, height] = *frame;

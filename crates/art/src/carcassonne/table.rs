@@ -10,12 +10,12 @@ use bastide_core::{Game, Lang, Seat};
 use crate::carcassonne::shape::{Plan, turn};
 use crate::carcassonne::{follower, legend};
 use crate::svg::{Point, at, number};
-use crate::{Board, Look};
+use crate::{DrawOptions, Drawing};
 
 /// The plans of the kinds that followers stand on.
 type Plans = BTreeMap<u8, Arc<Plan>>;
 
-pub(crate) fn board(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> Board {
+pub(crate) fn board(game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>) -> Drawing {
     let tiles = game.laid();
     let features = game.features();
     let mut plans = Plans::new();
@@ -37,7 +37,7 @@ pub(crate) fn board(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> Board {
     if look.legend {
         svg.push_str(&legend::draw(game, look, &mut view_box));
     }
-    Board {
+    Drawing {
         svg,
         view_box,
         title: Carcassonne::META.title.get(look.style.lang).to_owned(),
@@ -57,7 +57,7 @@ fn corner(place: Place) -> Point {
 }
 
 /// What shows all tiles, and all cells where they are drawn.
-fn frame(tiles: &[TileOnTable], cells: &BTreeSet<Place>, look: &Look<'_, Carcassonne>) -> [f64; 4] {
+fn frame(tiles: &[TileOnTable], cells: &BTreeSet<Place>, look: &DrawOptions<'_, Carcassonne>) -> [f64; 4] {
     let lit = cells.iter().copied().filter(|_| look.offer);
     let hinted = layings(look).map(|(_, mv)| mv.place);
     let places: Vec<Place> = tiles.iter().map(|tile| tile.place).chain(lit).chain(hinted).collect();
@@ -134,7 +134,7 @@ fn draw_standing(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable]) {
     svg.push_str("</g>");
 }
 
-fn draw_cells(svg: &mut String, cells: &BTreeSet<Place>, look: &Look<'_, Carcassonne>) {
+fn draw_cells(svg: &mut String, cells: &BTreeSet<Place>, look: &DrawOptions<'_, Carcassonne>) {
     if !look.offer {
         return;
     }
@@ -155,7 +155,7 @@ fn draw_cells(svg: &mut String, cells: &BTreeSet<Place>, look: &Look<'_, Carcass
     svg.push_str("</g>");
 }
 
-fn draw_last(svg: &mut String, look: &Look<'_, Carcassonne>) {
+fn draw_last(svg: &mut String, look: &DrawOptions<'_, Carcassonne>) {
     let colour = look.style.theme.last();
     for (_, mv) in look.last {
         let place = match *mv {
@@ -193,12 +193,12 @@ fn draw_followers(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable], p
 }
 
 /// The recommended moves that lay a tile, with their ranks.
-fn layings(look: &Look<'_, Carcassonne>) -> impl Iterator<Item = (usize, Laying)> {
+fn layings(look: &DrawOptions<'_, Carcassonne>) -> impl Iterator<Item = (usize, Laying)> {
     look.hints.iter().enumerate().filter_map(|(rank, mv)| mv.laying().map(|laying| (rank, laying)))
 }
 
 /// The recommended moves as pale tiles with their rank; of several at one place the best.
-fn draw_hints(svg: &mut String, game: &Carcassonne, look: &Look<'_, Carcassonne>, plans: &Plans) {
+fn draw_hints(svg: &mut String, game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>, plans: &Plans) {
     let mut seen = BTreeSet::new();
     for (rank, mv) in layings(look).filter(|(_, mv)| seen.insert(mv.place)) {
         draw_hint(svg, game, look, plans, (rank, mv));
@@ -208,7 +208,7 @@ fn draw_hints(svg: &mut String, game: &Carcassonne, look: &Look<'_, Carcassonne>
 fn draw_hint(
     svg: &mut String,
     game: &Carcassonne,
-    look: &Look<'_, Carcassonne>,
+    look: &DrawOptions<'_, Carcassonne>,
     plans: &Plans,
     (rank, mv): (usize, Laying),
 ) {
@@ -236,7 +236,7 @@ fn draw_hint(
     );
 }
 
-fn describe(game: &Carcassonne, look: &Look<'_, Carcassonne>) -> String {
+fn describe(game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>) -> String {
     let lang = look.style.lang;
     let (laid, left) = (game.laid().len(), game.pile_left());
     let scores = game.scores().unwrap_or_default();

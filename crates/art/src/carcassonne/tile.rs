@@ -12,7 +12,7 @@ use serde_json::{Map, json};
 use crate::carcassonne::shape::Plan;
 use crate::carcassonne::{follower, mark, scenery, things};
 use crate::sheet::Sheet;
-use crate::{Board, Style};
+use crate::{Drawing, Style};
 
 /// What a front needs to know of the definitions.
 #[derive(Serialize)]
@@ -80,7 +80,7 @@ pub(crate) fn picture(set: &TileSet, style: Style) -> String {
     }
     svg.push_str("</g>");
     let rows = set.kinds().len().div_ceil(COLUMNS);
-    let board = Board {
+    let board = Drawing {
         svg,
         view_box: [-20.0, -26.0, 124.0 * COLUMNS as f64 + 16.0, 140.0 * rows as f64 + 20.0],
         title: set.title().to_owned(),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use bastide_core::Seat;
 use bastide_schotten::{Card, Move, Pile, Schotten, Stone, Tactic, View};
 
-use crate::Look;
+use crate::DrawOptions;
 use crate::palette::Theme;
 use crate::schotten::card;
 use crate::schotten::rows::{HAND, Rows};
@@ -13,7 +13,7 @@ use crate::schotten::table::card_at;
 use crate::svg::{Point, at, number};
 
 /// All recommended moves, the best on top.
-pub(crate) fn draw(view: &View, look: &Look<'_, Schotten>, rows: &Rows) -> String {
+pub(crate) fn draw(view: &View, look: &DrawOptions<'_, Schotten>, rows: &Rows) -> String {
     let mut svg = String::new();
     for (rank, mv) in look.hints.iter().enumerate().rev() {
         let _ = write!(

@@ -8,9 +8,9 @@ use bastide_schotten::{Backs, Card, Move, Pile, Schotten, Stone, View};
 use crate::schotten::rows::{HAND, MARGIN, Rows};
 use crate::schotten::{card, hints, stone};
 use crate::svg::{Point, at, escape, number};
-use crate::{Board, Look};
+use crate::{DrawOptions, Drawing};
 
-pub(crate) fn board(view: &View, look: &Look<'_, Schotten>) -> Board {
+pub(crate) fn board(view: &View, look: &DrawOptions<'_, Schotten>) -> Drawing {
     let rows = Rows::of(view);
     let mut svg = String::new();
     for stone in Stone::all() {
@@ -24,7 +24,7 @@ pub(crate) fn board(view: &View, look: &Look<'_, Schotten>) -> Board {
     if look.legend {
         draw_names(&mut svg, view, look, &rows);
     }
-    Board {
+    Drawing {
         svg,
         view_box: [-MARGIN, -MARGIN, Rows::width() + 2.0 * MARGIN, rows.height() + 2.0 * MARGIN],
         title: Schotten::META.title.get(look.style.lang).to_owned(),
@@ -47,7 +47,7 @@ pub(crate) fn card_at(card: Card, point: Point, scale: f64) -> String {
     )
 }
 
-fn draw_stone(svg: &mut String, view: &View, look: &Look<'_, Schotten>, rows: &Rows, stone: Stone) {
+fn draw_stone(svg: &mut String, view: &View, look: &DrawOptions<'_, Schotten>, rows: &Rows, stone: Stone) {
     let table = view.table();
     let theme = look.style.theme;
     draw_side(svg, view, look, rows, (rows.other(), stone));
@@ -74,7 +74,7 @@ fn draw_stone(svg: &mut String, view: &View, look: &Look<'_, Schotten>, rows: &R
 fn draw_side(
     svg: &mut String,
     view: &View,
-    look: &Look<'_, Schotten>,
+    look: &DrawOptions<'_, Schotten>,
     rows: &Rows,
     (seat, stone): (Seat, Stone),
 ) {
@@ -130,7 +130,7 @@ fn draw_hand(svg: &mut String, view: &View, rows: &Rows) {
     }
 }
 
-fn draw_piles(svg: &mut String, view: &View, look: &Look<'_, Schotten>, rows: &Rows) {
+fn draw_piles(svg: &mut String, view: &View, look: &DrawOptions<'_, Schotten>, rows: &Rows) {
     let ink = look.style.theme.ink();
     let mut piles = vec![Pile::Clan];
     if view.rules().tactics {
@@ -169,7 +169,7 @@ fn draw_piles(svg: &mut String, view: &View, look: &Look<'_, Schotten>, rows: &R
 }
 
 /// A frame around what the last moves touched.
-fn draw_last(svg: &mut String, view: &View, look: &Look<'_, Schotten>, rows: &Rows) {
+fn draw_last(svg: &mut String, view: &View, look: &DrawOptions<'_, Schotten>, rows: &Rows) {
     let colour = look.style.theme.pick("#c27c00", "#ffd95a");
     for (before, mv) in look.last {
         let mover = before.turn();
@@ -213,7 +213,7 @@ fn laid_at(view: &View, rows: &Rows, (seat, stone): (Seat, Stone), card: Option<
 }
 
 /// The players' names at both ends of the lane, for pictures that stand alone.
-fn draw_names(svg: &mut String, view: &View, look: &Look<'_, Schotten>, rows: &Rows) {
+fn draw_names(svg: &mut String, view: &View, look: &DrawOptions<'_, Schotten>, rows: &Rows) {
     let ink = look.style.theme.ink();
     for (seat, y) in [(rows.other(), 36.0), (rows.own, rows.hand() - 4.0)] {
         let mark = crate::palette::MARKS[seat.index()];
@@ -231,7 +231,7 @@ fn draw_names(svg: &mut String, view: &View, look: &Look<'_, Schotten>, rows: &R
 }
 
 /// The table in words, stone by stone.
-fn describe(view: &View, look: &Look<'_, Schotten>, rows: &Rows) -> String {
+fn describe(view: &View, look: &DrawOptions<'_, Schotten>, rows: &Rows) -> String {
     let lang = look.style.lang;
     let names = [rows.own, rows.other()].map(|seat| look.name(seat));
     let table = view.table();

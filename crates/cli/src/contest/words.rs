@@ -1,7 +1,7 @@
 //! The result of a match in words.
 
 use bastide_arena::result::{AgentResult, SprtResult};
-use bastide_arena::statistics::sprt::Verdict;
+use bastide_arena::statistics::sprt::SprtDecision;
 use bastide_arena::{Estimate, MatchResult};
 use bastide_core::Text;
 
@@ -68,9 +68,9 @@ fn print_agent(agent: &AgentResult, output: &mut Output) -> Result<(), Failure> 
 
 fn print_sprt(sprt: &SprtResult, output: &mut Output) -> Result<(), Failure> {
     let verdict = output.word(match sprt.verdict {
-        Verdict::Open => Text::new("not clear yet", "pas encore clair"),
-        Verdict::Elo0 => Text::new("rather the smaller", "plutôt le plus petit"),
-        Verdict::Elo1 => Text::new("rather the larger", "plutôt le plus grand"),
+        SprtDecision::Open => Text::new("not clear yet", "pas encore clair"),
+        SprtDecision::Elo0 => Text::new("rather the smaller", "plutôt le plus petit"),
+        SprtDecision::Elo1 => Text::new("rather the larger", "plutôt le plus grand"),
     });
     let (lower, upper) = sprt.bounds;
     output.line(format!(

@@ -7,7 +7,7 @@ use std::time::Instant;
 use bastide_bobail::BobailRules;
 use bastide_core::Text;
 use bastide_tablebase::recount::{Totals, memory, recount};
-use bastide_tablebase::{Space, Table, TableError, TableFolder, identity, memory as machine, store};
+use bastide_tablebase::{Space, TableError, TableFolder, Tablebase, identity, memory as machine, store};
 use serde_json::json;
 
 use super::{Args, failure, watched};
@@ -81,7 +81,7 @@ fn table(
     pawns: u32,
     tables: &TableFolder,
     output: &Output,
-) -> Result<Option<Arc<Table>>, Failure> {
+) -> Result<Option<Arc<Tablebase>>, Failure> {
     let no = |error: TableError| failure(&error, output.lang);
     let found = match &args.table {
         Some(path) => Some(tables.share(path).map_err(no)?),
@@ -100,7 +100,7 @@ fn table(
     Ok(found)
 }
 
-fn is_equal(table: &Table, totals: &Totals) -> bool {
+fn is_equal(table: &Tablebase, totals: &Totals) -> bool {
     let found = table.statistics();
     (found.won, found.drawn, found.lost) == (totals.won, totals.drawn, totals.lost)
 }

@@ -13,9 +13,9 @@ macro_rules! features {
     ($($name:literal: $what:literal => $value:expr,)+) => {
         const FEATURES: &[Feature] = &[$(Feature { name: $name, what: $what }),+];
 
-        fn fill(look: &Look, features: &mut [f32]) {
+        fn fill(look: &OwnView, features: &mut [f32]) {
             let values = [$({
-                let value: fn(&Look) -> f32 = $value;
+                let value: fn(&OwnView) -> f32 = $value;
                 value(look)
             }),+];
             features.copy_from_slice(&values);
@@ -24,7 +24,7 @@ macro_rules! features {
 }
 
 /// A position turned so that the player looks from the own home.
-struct Look {
+struct OwnView {
     to_move: bool,
     /// Pawns of the player and of the other.
     pawns: [u32; 2],
@@ -48,7 +48,7 @@ fn when(condition: bool, value: f32) -> f32 {
     if condition { value } else { 0.0 }
 }
 
-impl Look {
+impl OwnView {
     fn of(game: &Bobail, seat: usize) -> Self {
         let (board, other) = (game.board(), 1 - seat);
         let column = board.bobail().column();
@@ -116,12 +116,12 @@ features! {
 }
 
 impl Encode for Bobail {
-    type Lookout = ();
+    type EncoderCache = ();
 
     const FEATURES: &'static [Feature] = FEATURES;
 
     fn encode(&self, seat: Seat, features: &mut [f32]) {
-        fill(&Look::of(self, seat.index()), features);
+        fill(&OwnView::of(self, seat.index()), features);
     }
 }
 

@@ -229,7 +229,7 @@ impl TileDesign {
     /// # Panics
     /// When the tile has no such segment.
     #[must_use]
-    pub fn tell_segment(&self, segment: Segment, rotation: u8, lang: Lang) -> String {
+    pub fn describe_segment(&self, segment: Segment, rotation: u8, lang: Lang) -> String {
         let kind = self.feature_kind(segment).expect("a segment of this tile");
         let mut sides: Vec<Side> = Side::ALL
             .into_iter()

@@ -229,8 +229,10 @@ impl Say for CarcassonneEffect {
             (Self::Unplaceable { tile, then }, Lang::Fr) => {
                 format!("la tuile {tile} ne va nulle part et {}", then.say(lang))
             }
-            (Self::Event { card }, Lang::En) => format!("event {}: {}", card.say(lang), card.tell(lang)),
-            (Self::Event { card }, Lang::Fr) => format!("évènement {} : {}", card.say(lang), card.tell(lang)),
+            (Self::Event { card }, Lang::En) => format!("event {}: {}", card.say(lang), card.describe(lang)),
+            (Self::Event { card }, Lang::Fr) => {
+                format!("évènement {} : {}", card.say(lang), card.describe(lang))
+            }
             (Self::Swapped { seat, with, given, taken }, Lang::En) => {
                 format!("{seat} gave {given} to {with} and took {taken}")
             }

@@ -1,7 +1,7 @@
 //! What is looked at in a game of Carcassonne: a fixed list of numbers for each player; and, for whoever learns, the
 //! numbers of one player beside the mean of the others'.
 
-use bastide_core::encode::{Encode, Feature, Figure, STAGES, Sight};
+use bastide_core::encode::{Encode, EncodedState, Feature, RewardTerm, STAGES};
 use bastide_core::{Game, MAX_SEATS, Seat};
 
 use crate::design::{FeatureKind, TileKind};
@@ -121,13 +121,13 @@ pub fn all_features(game: &Carcassonne) -> [Features; MAX_SEATS] {
 /// Looks at positions after moves of one position, one after another. Those in which the tile was laid alike share
 /// what the tiles say.
 #[derive(Clone, Debug, Default)]
-pub struct Lookout {
+pub struct EncoderCache {
     layout: Layout,
     /// How the tile was laid last.
     laid: Option<(TileKind, Place, u8)>,
 }
 
-impl Lookout {
+impl EncoderCache {
     /// The features of all players after a move.
     #[must_use]
     pub fn features(&mut self, after: &Carcassonne, mv: Move) -> [Features; MAX_SEATS] {
@@ -367,23 +367,23 @@ fn in_hand(block: &[f32]) -> f32 {
     block[HAND_1..=HAND_7].iter().sum()
 }
 
-macro_rules! figures {
+macro_rules! terms {
     (
         at the end: $($end:literal $end_what:literal: |$features:ident| $stands:expr,)+
         each move: $($name:literal $what:literal: |$before:ident, $after:ident| $gets:expr,)+
     ) => {
-        const AT_THE_END: &[Figure] = &[$(Figure { name: $end, what: $end_what }),+];
-        const EACH_MOVE: &[Figure] = &[$(Figure { name: $name, what: $what }),+];
+        const END_TERMS: &[RewardTerm] = &[$(RewardTerm { name: $end, what: $end_what }),+];
+        const MOVE_TERMS: &[RewardTerm] = &[$(RewardTerm { name: $name, what: $what }),+];
 
-        fn fill_end(features: &[f32], figures: &mut [f32]) {
-            figures.copy_from_slice(&[$({
+        fn fill_end(features: &[f32], terms: &mut [f32]) {
+            terms.copy_from_slice(&[$({
                 let $features = features;
                 $stands
             }),+]);
         }
 
-        fn fill_move(before: Sight<'_, Carcassonne>, after: Sight<'_, Carcassonne>, figures: &mut [f32]) {
-            figures.copy_from_slice(&[$({
+        fn fill_move(before: EncodedState<'_, Carcassonne>, after: EncodedState<'_, Carcassonne>, terms: &mut [f32]) {
+            terms.copy_from_slice(&[$({
                 let ($before, $after) = (&before, &after);
                 $gets
             }),+]);
@@ -391,7 +391,7 @@ macro_rules! figures {
     };
 }
 
-figures! {
+terms! {
     at the end:
     "points" "own points": |features| features[POINTS],
     "others" "mean of the others' points": |features| features[OTHER + POINTS],
@@ -420,11 +420,11 @@ figures! {
 }
 
 impl Encode for Carcassonne {
-    type Lookout = Lookout;
+    type EncoderCache = EncoderCache;
 
     const FEATURES: &'static [Feature] = ENCODED;
-    const AT_THE_END: &'static [Figure] = AT_THE_END;
-    const EACH_MOVE: &'static [Figure] = EACH_MOVE;
+    const END_TERMS: &'static [RewardTerm] = END_TERMS;
+    const MOVE_TERMS: &'static [RewardTerm] = MOVE_TERMS;
 
     fn encode(&self, seat: Seat, features: &mut [f32]) {
         fill(self, &all_features(self), seat.index(), features);
@@ -435,8 +435,8 @@ impl Encode for Carcassonne {
         fill_all(self, &all_features(self), features);
     }
 
-    fn encode_after(&self, mv: Move, lookout: &mut Lookout, features: &mut [f32]) {
-        fill_all(self, &lookout.features(self, mv), features);
+    fn encode_after(&self, mv: Move, cache: &mut EncoderCache, features: &mut [f32]) {
+        fill_all(self, &cache.features(self, mv), features);
     }
 
     fn moved(&self) -> Seat {
@@ -452,12 +452,12 @@ impl Encode for Carcassonne {
         stages(self)
     }
 
-    fn end_figures(features: &[f32], figures: &mut [f32]) {
-        fill_end(features, figures);
+    fn end_terms(features: &[f32], terms: &mut [f32]) {
+        fill_end(features, terms);
     }
 
-    fn move_figures(before: Sight<'_, Self>, after: Sight<'_, Self>, figures: &mut [f32]) {
-        fill_move(before, after, figures);
+    fn move_terms(before: EncodedState<'_, Self>, after: EncodedState<'_, Self>, terms: &mut [f32]) {
+        fill_move(before, after, terms);
     }
 }
 

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use bastide_core::playout::Playout;
 use bastide_core::seed;
-use bastide_core::study::{Census, Figure, Study, Unit, Workload};
+use bastide_core::study::{Census, Metric, Study, Unit, Workload};
 use bastide_core::{Actor, Game, Step, StepOf};
 
 use crate::event::Event;
@@ -51,18 +51,18 @@ impl Census<Carcassonne> for CarcassonneCensus {
         self.games_with_unplaceable += u64::from(std::mem::take(&mut self.unplaceable));
     }
 
-    fn figures(&self) -> Vec<Figure> {
+    fn metrics(&self) -> Vec<Metric> {
         let games = self.games.max(1) as f64;
         let with_rotations = self.with_rotations as f64 / self.turns.max(1) as f64;
-        let mut figures = vec![
-            Figure::new("placements_with_rotations_per_turn", with_rotations),
-            Figure::new("share_of_games_with_unplaceable_tile", self.games_with_unplaceable as f64 / games),
+        let mut metrics = vec![
+            Metric::new("placements_with_rotations_per_turn", with_rotations),
+            Metric::new("share_of_games_with_unplaceable_tile", self.games_with_unplaceable as f64 / games),
         ];
         for (turn, mean) in TURNS.iter().zip(&self.by_turn) {
             let value = mean.sum as f64 / mean.count.max(1) as f64;
-            figures.push(Figure::new(format!("placements_with_rotations_in_turn_{turn}"), value));
+            metrics.push(Metric::new(format!("placements_with_rotations_in_turn_{turn}"), value));
         }
-        figures
+        metrics
     }
 }
 

@@ -80,7 +80,7 @@ pub enum CarcassonnePhase {
     /// A tile is taken from another hand.
     Take,
     /// A follower may be recalled or moved.
-    Deed,
+    Action,
     /// A follower may be taken back.
     Feast,
 }
@@ -95,7 +95,7 @@ impl CarcassonnePhase {
             Self::Roll => "roll",
             Self::Card => "card",
             Self::Take => "take",
-            Self::Deed => "deed",
+            Self::Action => "action",
             Self::Feast => "feast",
         }
     }
@@ -110,7 +110,7 @@ impl From<Phase> for CarcassonnePhase {
             Phase::Roll => Self::Roll,
             Phase::Card => Self::Card,
             Phase::Take => Self::Take,
-            Phase::Action => Self::Deed,
+            Phase::Action => Self::Action,
             Phase::Feast => Self::Feast,
         }
     }

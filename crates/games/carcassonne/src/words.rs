@@ -152,7 +152,7 @@ impl Carcassonne {
         let spot = match mv.figure {
             Some(Placed { segment, kind: figure }) => Pick::new(
                 format!("spot:{}{}", figure.prefix(':'), self.tiles().kind(mv.kind).segment_name(segment)),
-                self.tiles().kind(mv.kind).tell_segment(segment, mv.rotation, lang),
+                self.tiles().kind(mv.kind).describe_segment(segment, mv.rotation, lang),
             ),
             None => Pick::new("spot:none", Text::new("no follower", "sans partisan").get(lang)),
         };

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bastide_carcassonne::encode::Lookout;
+use bastide_carcassonne::encode::EncoderCache;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileOnTable};
-use bastide_core::encode::{Encode, Figure, Sight};
+use bastide_core::encode::{Encode, EncodedState, RewardTerm};
 use bastide_core::record::read_steps;
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Notation, Rules, Seat, game::take};
@@ -38,24 +38,25 @@ fn feature(features: &[f32], name: &str) -> f32 {
     features[Carcassonne::FEATURES.iter().position(|feature| feature.name == name).unwrap()]
 }
 
-fn at(list: &[Figure], name: &str) -> usize {
-    list.iter().position(|figure| figure.name == name).unwrap()
+fn at(list: &[RewardTerm], name: &str) -> usize {
+    list.iter().position(|term| term.name == name).unwrap()
 }
 
-/// A figure of the end, for whoever sees these features.
+/// A term of the end, for whoever sees these features.
 fn stands(features: &[f32], name: &str) -> f32 {
-    let mut figures = vec![0.0; Carcassonne::AT_THE_END.len()];
-    Carcassonne::end_figures(features, &mut figures);
-    figures[at(Carcassonne::AT_THE_END, name)]
+    let mut terms = vec![0.0; Carcassonne::END_TERMS.len()];
+    Carcassonne::end_terms(features, &mut terms);
+    terms[at(Carcassonne::END_TERMS, name)]
 }
 
-/// A figure of the move of a seat from one position to the other.
+/// A term of the move of a seat from one position to the other.
 fn moved(before: &Carcassonne, after: &Carcassonne, seat: usize, name: &str) -> f32 {
-    let mut figures = vec![0.0; Carcassonne::EACH_MOVE.len()];
+    let mut terms = vec![0.0; Carcassonne::MOVE_TERMS.len()];
     let (saw, sees) = (encoded(before, seat), encoded(after, seat));
-    let (before, after) = (Sight { game: before, features: &saw }, Sight { game: after, features: &sees });
-    Carcassonne::move_figures(before, after, &mut figures);
-    figures[at(Carcassonne::EACH_MOVE, name)]
+    let (before, after) =
+        (EncodedState { game: before, features: &saw }, EncodedState { game: after, features: &sees });
+    Carcassonne::move_terms(before, after, &mut terms);
+    terms[at(Carcassonne::MOVE_TERMS, name)]
 }
 
 /// The position with the whole table turned by a quarter.
@@ -133,14 +134,14 @@ fn looking_at_the_moves_of_a_position_together_sees_the_same() {
                     game.resolve_unchecked(event);
                     continue;
                 }
-                let (mut moves, mut lookout) = (Vec::new(), Lookout::default());
+                let (mut moves, mut cache) = (Vec::new(), EncoderCache::default());
                 game.legal_moves(&mut moves);
                 let mut together = vec![0.0; Carcassonne::FEATURES.len() * game.seats()];
                 let mut alone = together.clone();
                 for mv in &moves {
                     let mut after = game.clone();
                     after.play_unchecked(*mv);
-                    after.encode_after(*mv, &mut lookout, &mut together);
+                    after.encode_after(*mv, &mut cache, &mut together);
                     after.encode_all(&mut alone);
                     assert_eq!(together, alone, "{} {}", game.position(), game.move_text(*mv));
                 }
@@ -156,9 +157,9 @@ fn looking_at_the_moves_of_a_position_together_sees_the_same() {
 #[test]
 fn features_and_figures_are_named_once_and_told() {
     let features = Carcassonne::FEATURES.iter().map(|feature| (feature.name, feature.what));
-    let figures = Carcassonne::AT_THE_END.iter().chain(Carcassonne::EACH_MOVE);
-    let figures = figures.map(|figure| (figure.name, figure.what));
-    for list in [features.collect::<Vec<_>>(), figures.collect()] {
+    let terms = Carcassonne::END_TERMS.iter().chain(Carcassonne::MOVE_TERMS);
+    let terms = terms.map(|term| (term.name, term.what));
+    for list in [features.collect::<Vec<_>>(), terms.collect()] {
         for (index, (name, what)) in list.iter().enumerate() {
             assert!(what.len() > 5 && list[..index].iter().all(|(other, _)| other != name), "{name}");
         }

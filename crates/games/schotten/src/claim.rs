@@ -3,11 +3,11 @@
 use bastide_core::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
+use crate::border::Border;
 use crate::class::Class;
 use crate::reach::Reach;
 use crate::rules::SchottenRules;
 use crate::stone::Stone;
-use crate::table::Table;
 
 /// Why a claim holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ pub enum ClaimRefusal {
 /// # Errors
 /// The reason why not.
 pub fn judge(
-    table: &Table,
+    table: &Border,
     rules: &SchottenRules,
     player: usize,
     stone: Stone,
@@ -111,7 +111,7 @@ pub fn judge(
 }
 
 fn compare(
-    table: &Table,
+    table: &Border,
     player: usize,
     stone: Stone,
     own: Class,
@@ -127,7 +127,7 @@ fn compare(
 }
 
 fn prove(
-    table: &Table,
+    table: &Border,
     rules: &SchottenRules,
     player: usize,
     stone: Stone,

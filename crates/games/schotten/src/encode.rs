@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use bastide_core::encode::{Encode, Feature, Figure, STAGES};
+use bastide_core::encode::{Encode, Feature, RewardTerm, STAGES};
 use bastide_core::{Game, Seat, Viewer};
 
 use crate::card::{Card, Pile};
@@ -150,10 +150,11 @@ fn place(category: Category) -> usize {
 }
 
 impl Encode for Schotten {
-    type Lookout = ();
+    type EncoderCache = ();
 
     const FEATURES: &'static [Feature] = FEATURES;
-    const AT_THE_END: &'static [Figure] = &[Figure { name: "stones", what: "own stones less the other's" }];
+    const END_TERMS: &'static [RewardTerm] =
+        &[RewardTerm { name: "stones", what: "own stones less the other's" }];
 
     fn encode(&self, seat: Seat, features: &mut [f32]) {
         fill(&self.view(Viewer::Seat(seat)), seat, features);
@@ -183,7 +184,7 @@ impl Encode for Schotten {
         }
     }
 
-    fn end_figures(features: &[f32], figures: &mut [f32]) {
-        figures[0] = features[OWN_STONES] - features[OTHER_STONES];
+    fn end_terms(features: &[f32], terms: &mut [f32]) {
+        terms[0] = features[OWN_STONES] - features[OTHER_STONES];
     }
 }

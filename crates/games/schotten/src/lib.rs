@@ -29,6 +29,7 @@
 //! a draw is an event.
 
 mod action;
+mod border;
 mod card;
 mod cards;
 mod check;
@@ -52,11 +53,11 @@ mod side;
 mod state;
 mod stone;
 mod study;
-mod table;
 mod turn;
 mod view;
 
 pub use action::{Drawn, Move};
+pub use border::Border;
 pub use card::{Card, Colour, Pile, Tactic};
 pub use cards::{Cards, Tactics};
 pub use claim::{ClaimRefusal, Grounds, judge};
@@ -73,5 +74,4 @@ pub use side::{MOST_CARDS, Side};
 pub use state::{Phase, Schotten};
 pub use stone::{STONES, Stone, Stones};
 pub use study::SchottenCensus;
-pub use table::Table;
 pub use view::{Backs, Returned, View};

@@ -13,14 +13,14 @@ use std::collections::HashSet;
 use arrayvec::ArrayVec;
 use bastide_core::ParseError;
 
+use crate::border::Border;
 use crate::card::{Card, Pile, Tactic};
 use crate::cards::{Cards, Tactics};
 use crate::clans::Clans;
 use crate::notation::Reader;
 use crate::rules::SchottenRules;
-use crate::state::{Hidden, Open, Phase, Schotten, Turn};
+use crate::state::{Hidden, Phase, PublicState, Schotten, Turn};
 use crate::stone::{Stone, Stones};
-use crate::table::Table;
 
 pub(crate) fn write(state: &Schotten) -> String {
     let mut words: Vec<String> = Stone::all().filter_map(|stone| write_stone(state.table(), stone)).collect();
@@ -54,7 +54,7 @@ fn flags(turn: &Turn) -> impl Iterator<Item = &'static str> {
     flags.into_iter().filter(|(_, set)| *set).map(|(name, _)| name)
 }
 
-fn write_stone(table: &Table, stone: Stone) -> Option<String> {
+fn write_stone(table: &Border, stone: Stone) -> Option<String> {
     let cards = |player| list(table.side(player, stone).cards());
     let mut text = format!("{}|{}", cards(0), cards(1));
     let owner = table.owner(stone).map(|player| format!("/owner{}", player + 1));
@@ -99,7 +99,7 @@ struct Draft<'a> {
     rules: &'a SchottenRules,
     /// The cards not yet named.
     stock: Cards,
-    open: Open,
+    open: PublicState,
     hidden: Hidden,
     phase: Option<(Phase, &'a str)>,
     keys: HashSet<&'a str>,
@@ -112,7 +112,7 @@ impl<'a> Draft<'a> {
             reader: Reader { text, top: rules.top_value() },
             rules,
             stock: Cards { clans: Clans::all(rules.top_value()), tactics },
-            open: Open::default(),
+            open: PublicState::default(),
             hidden: Hidden::default(),
             phase: None,
             keys: HashSet::new(),

@@ -7,6 +7,7 @@
 //!
 //! Everything here follows from the table; it is no part of a state's equality.
 
+use crate::border::Border;
 use crate::card::Card;
 use crate::clans::Clans;
 use crate::class::Class;
@@ -14,7 +15,6 @@ use crate::reach;
 use crate::refuter;
 use crate::rules::SchottenRules;
 use crate::stone::{STONES, Stone, Stones};
-use crate::table::Table;
 
 /// What is proven of the stones, by player where it differs.
 #[derive(Clone, Debug, Default)]
@@ -37,7 +37,7 @@ pub(crate) struct Proofs {
 
 impl Proofs {
     /// The proofs for a table.
-    pub(crate) fn of(table: &Table, rules: &SchottenRules) -> Self {
+    pub(crate) fn of(table: &Border, rules: &SchottenRules) -> Self {
         let mut proofs = Self::default();
         table.unclaimed().iter().for_each(|stone| proofs.touch(stone, table, rules));
         proofs
@@ -52,7 +52,7 @@ impl Proofs {
         stone: Stone,
         card: Card,
         complete: bool,
-        table: &Table,
+        table: &Border,
         rules: &SchottenRules,
     ) {
         if complete {
@@ -63,7 +63,7 @@ impl Proofs {
     }
 
     #[inline(always)]
-    fn completed(&mut self, player: usize, stone: Stone, table: &Table, rules: &SchottenRules) {
+    fn completed(&mut self, player: usize, stone: Stone, table: &Border, rules: &SchottenRules) {
         let class = table.complete_class(player, stone, rules);
         if !self.ahead[1 - player].contains(stone) {
             self.floors[stone.index()] = class;
@@ -89,7 +89,7 @@ impl Proofs {
     }
 
     /// Takes in any change at a stone.
-    pub(crate) fn touch(&mut self, stone: Stone, table: &Table, rules: &SchottenRules) {
+    pub(crate) fn touch(&mut self, stone: Stone, table: &Border, rules: &SchottenRules) {
         self.close(stone);
         match (table.full(0).contains(stone), table.full(1).contains(stone)) {
             (true, true) => {
@@ -119,7 +119,7 @@ impl Proofs {
 
     /// The stones that a player can claim now.
     #[inline(always)]
-    pub(crate) fn claimable(&mut self, player: usize, table: &Table, rules: &SchottenRules) -> Stones {
+    pub(crate) fn claimable(&mut self, player: usize, table: &Border, rules: &SchottenRules) -> Stones {
         if !rules.early_claim {
             return self.won[player];
         }
@@ -133,7 +133,7 @@ impl Proofs {
     }
 
     #[inline(never)]
-    fn look_at_stale(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
+    fn look_at_stale(&mut self, player: usize, table: &Border, rules: &SchottenRules) {
         let mut rest = self.stale[player];
         self.stale[player] = Stones::NONE;
         while !rest.is_empty() {
@@ -145,7 +145,7 @@ impl Proofs {
 
     /// Looks again at every stone whose refuter is spoiled, and closes the gate anew.
     #[inline(never)]
-    fn look_through(&mut self, player: usize, table: &Table, rules: &SchottenRules) {
+    fn look_through(&mut self, player: usize, table: &Border, rules: &SchottenRules) {
         let mut gate = Clans::EMPTY;
         let mut rest = self.ahead[player].without(self.proven[player]);
         while !rest.is_empty() {
@@ -158,7 +158,7 @@ impl Proofs {
         self.gate[player] = gate;
     }
 
-    fn find_refuter(&mut self, player: usize, stone: Stone, table: &Table, rules: &SchottenRules) -> Clans {
+    fn find_refuter(&mut self, player: usize, stone: Stone, table: &Border, rules: &SchottenRules) -> Clans {
         let floor = self.floors[stone.index()];
         let refuter = refute(player, stone, floor, table, rules);
         self.refuters[stone.index()] = refuter;
@@ -170,7 +170,7 @@ impl Proofs {
 }
 
 /// Unseen cards that would beat a player's complete side; none when nothing can.
-fn refute(player: usize, stone: Stone, floor: Class, table: &Table, rules: &SchottenRules) -> Clans {
+fn refute(player: usize, stone: Stone, floor: Class, table: &Border, rules: &SchottenRules) -> Clans {
     let unseen = table.unseen(rules);
     let (side, demand) = (table.side(1 - player, stone), table.demand(stone));
     if !side.facts().is_plain() {

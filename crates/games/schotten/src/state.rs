@@ -6,19 +6,19 @@ use arrayvec::ArrayVec;
 use bastide_core::{Actor, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::border::Border;
 use crate::card::{Card, Pile, Tactic};
 use crate::cards::{Cards, Tactics};
 use crate::clans::Clans;
 use crate::proofs::Proofs;
 use crate::rules::{ReturnedCards, SchottenRules};
 use crate::stone::{Stone, Stones};
-use crate::table::Table;
 
 /// A game of Schotten-Totten.
 #[derive(Clone, Debug)]
 pub struct Schotten {
     pub(crate) rules: SchottenRules,
-    pub(crate) open: Open,
+    pub(crate) open: PublicState,
     pub(crate) hidden: Hidden,
     pub(crate) proofs: Proofs,
     /// The stones that the player to act can claim; kept while that is the question.
@@ -27,8 +27,8 @@ pub struct Schotten {
 
 /// What everybody may know.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Open {
-    pub(crate) table: Table,
+pub(crate) struct PublicState {
+    pub(crate) table: Border,
     pub(crate) turn: Turn,
     /// How many tactics cards each player has played.
     pub(crate) played: [u8; 2],
@@ -139,11 +139,11 @@ impl Schotten {
     pub(crate) fn before_deal(rules: &SchottenRules) -> Self {
         let tactics = if rules.tactics { Tactics::ALL } else { Tactics::EMPTY };
         let pile = Cards { clans: Clans::all(rules.top_value()), tactics };
-        Self::of_parts(rules.clone(), Open::default(), Hidden { pile, ..Hidden::default() })
+        Self::of_parts(rules.clone(), PublicState::default(), Hidden { pile, ..Hidden::default() })
     }
 
     /// The state with these parts, which must fit together.
-    pub(crate) fn of_parts(rules: SchottenRules, open: Open, hidden: Hidden) -> Self {
+    pub(crate) fn of_parts(rules: SchottenRules, open: PublicState, hidden: Hidden) -> Self {
         let proofs = Proofs::of(&open.table, &rules);
         let mut state = Self { rules, open, hidden, proofs, claimable: Stones::NONE };
         if state.open.turn.phase == Phase::Claim {
@@ -154,7 +154,7 @@ impl Schotten {
 
     /// What lies open on the table.
     #[must_use]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &Border {
         &self.open.table
     }
 

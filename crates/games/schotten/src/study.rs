@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use bastide_core::playout::Playout;
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::study::{Census, Figure, Study, Unit, Workload};
+use bastide_core::study::{Census, Metric, Study, Unit, Workload};
 use bastide_core::{Actor, Game, Step, StepOf};
 
 use crate::action::Move;
@@ -18,7 +18,7 @@ use crate::rules::SchottenRules;
 use crate::state::{Phase, Schotten};
 use crate::stone::{Stone, Stones};
 
-/// The figures of random games: turns (a card played or a pass), choices at playing, claims.
+/// The metrics of random games: turns (a card played or a pass), choices at playing, claims.
 ///
 /// Random players claim whatever they can. Where several claims are open and the first ends the game, the
 /// others count as made.
@@ -61,20 +61,20 @@ impl Census<Schotten> for SchottenCensus {
         self.winning = Stones::NONE;
     }
 
-    fn figures(&self) -> Vec<Figure> {
+    fn metrics(&self) -> Vec<Metric> {
         let ratio = |part: u64, whole: u64| part as f64 / whole.max(1) as f64;
         vec![
-            Figure::new("turns_mean", self.mean_length()),
-            Figure::new("turns_p5", self.quantile(0.05)),
-            Figure::new("turns_p95", self.quantile(0.95)),
-            Figure::new("turns_most", self.quantile(1.0)),
-            Figure::new("branching_mean", ratio(self.choices, self.plays)),
-            Figure::new("branching_most", self.most_plays as f64),
-            Figure::new("passes_mean", ratio(self.passes, self.games)),
-            Figure::new("deck_out_share", ratio(self.pile_runs_out, self.games)),
-            Figure::new("claims_mean", ratio(self.claims, self.games)),
-            Figure::new("early_claim_share", ratio(self.early, self.claims)),
-            Figure::new("three_adjacent_share", ratio(self.three_adjacent, self.games)),
+            Metric::new("turns_mean", self.mean_length()),
+            Metric::new("turns_p5", self.quantile(0.05)),
+            Metric::new("turns_p95", self.quantile(0.95)),
+            Metric::new("turns_most", self.quantile(1.0)),
+            Metric::new("branching_mean", ratio(self.choices, self.plays)),
+            Metric::new("branching_most", self.most_plays as f64),
+            Metric::new("passes_mean", ratio(self.passes, self.games)),
+            Metric::new("deck_out_share", ratio(self.pile_runs_out, self.games)),
+            Metric::new("claims_mean", ratio(self.claims, self.games)),
+            Metric::new("early_claim_share", ratio(self.early, self.claims)),
+            Metric::new("three_adjacent_share", ratio(self.three_adjacent, self.games)),
         ]
     }
 }

@@ -5,14 +5,14 @@ use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::border::Border;
 use crate::card::{Card, Pile, Tactic};
 use crate::cards::{Cards, Tactics};
 use crate::proofs::Proofs;
 use crate::rules::SchottenRules;
 use crate::side::Side;
-use crate::state::{Hidden, Open, Phase, Schotten};
+use crate::state::{Hidden, Phase, PublicState, Schotten};
 use crate::stone::{Stone, Stones};
-use crate::table::Table;
 
 /// What a viewer may know of a game: the table, the own hand, what the own Recruiter put back, and of
 /// everything else the number of cards by their backs.
@@ -20,7 +20,7 @@ use crate::table::Table;
 pub struct View {
     pub(crate) rules: SchottenRules,
     pub(crate) viewer: Viewer,
-    pub(crate) open: Open,
+    pub(crate) open: PublicState,
     hand: Option<Cards>,
     hand_sizes: [Backs; 2],
     loose: Backs,
@@ -95,7 +95,7 @@ impl View {
 
     /// What lies open on the table.
     #[must_use]
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &Border {
         &self.open.table
     }
 
@@ -257,7 +257,7 @@ fn seat_of(viewer: Viewer) -> Option<usize> {
 }
 
 /// The tactics cards that lie open.
-pub(crate) fn tactics_on(table: &Table) -> impl Iterator<Item = Tactic> {
+pub(crate) fn tactics_on(table: &Border) -> impl Iterator<Item = Tactic> {
     let sides = (0..2).flat_map(move |player| Stone::all().map(move |stone| table.side(player, stone)));
     let laid = sides.flat_map(Side::cards).filter_map(|card| card.tactic_kind());
     let bluff = table.bluff().iter().map(|_| Tactic::Bluff);
@@ -266,6 +266,6 @@ pub(crate) fn tactics_on(table: &Table) -> impl Iterator<Item = Tactic> {
 }
 
 /// The stones that a player could claim as the table lies.
-pub(crate) fn claimable(table: &Table, rules: &SchottenRules, seat: Seat) -> Stones {
+pub(crate) fn claimable(table: &Border, rules: &SchottenRules, seat: Seat) -> Stones {
     Proofs::of(table, rules).claimable(seat.index(), table, rules)
 }

@@ -42,7 +42,7 @@ fn figures(preset: &str, games: u32) -> (f64, BTreeMap<String, f64>) {
     for _ in 0..games {
         wins += u32::from(play(&rules, &mut rng, &mut census, random).table().claimed(0).win());
     }
-    let figures = census.figures().into_iter().map(|figure| (figure.name, figure.value)).collect();
+    let figures = census.metrics().into_iter().map(|figure| (figure.name, figure.value)).collect();
     (f64::from(wins) / f64::from(games), figures)
 }
 

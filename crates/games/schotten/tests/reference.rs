@@ -5,7 +5,7 @@
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Actor, Game, Rules};
 use bastide_schotten::{
-    Card, Category, Clans, Class, Colour, Demand, Schotten, SchottenRules, Side, Stone, Table, Tactic, best,
+    Border, Card, Category, Clans, Class, Colour, Demand, Schotten, SchottenRules, Side, Stone, Tactic, best,
     judge,
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -158,7 +158,7 @@ fn the_best_reach_is_the_best_of_all_completions() {
 }
 
 /// Whether a player may claim a stone, by enumeration.
-fn naive_claim(table: &Table, rules: &SchottenRules, player: usize, stone: Stone) -> bool {
+fn naive_claim(table: &Border, rules: &SchottenRules, player: usize, stone: Stone) -> bool {
     let demand = table.demand(stone);
     let class = |player: usize| {
         let cards = table.side(player, stone).cards();

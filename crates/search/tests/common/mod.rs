@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use bastide_core::seed::{Rng, RolloutRng, below};
 use bastide_core::{Game, MAX_SEATS, Seat, Viewer};
-use bastide_search::{Agent, Budget, Decision, Evaluator, Payoffs, Thinking};
+use bastide_search::{Agent, Budget, Decision, Evaluator, Payoffs, SearchContext};
 use bastide_testkit::toys::tree::{TreeGame, TreeRules};
 
 /// A tree up to this depth with points for this many seats.
@@ -74,19 +74,19 @@ pub(crate) fn ask<G: Game>(
     budget: Budget,
     seed: u64,
 ) -> Decision<G::Move> {
-    ask_with(agent, state, &mut Thinking::new(budget, seed))
+    ask_with(agent, state, &mut SearchContext::new(budget, seed))
 }
 
 /// Asks an agent what it would do, thinking so.
 pub(crate) fn ask_with<G: Game>(
     agent: &mut (impl Agent<G> + ?Sized),
     state: &G,
-    thinking: &mut Thinking<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Decision<G::Move> {
     let seat = state.actor().seat().unwrap();
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
-    let decision = agent.choose(&state.view(Viewer::Seat(seat)), seat, &moves, thinking);
+    let decision = agent.choose(&state.view(Viewer::Seat(seat)), seat, &moves, context);
     assert!(moves.contains(&decision.mv), "a legal move is chosen");
     assert_eq!(decision.line[0], decision.mv, "the line begins with the move");
     decision

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::extract::{Body, Params, Speaks};
 use crate::app::App;
-use crate::exit;
+use crate::presenter;
 use crate::protocol::{
     AgentInfo, Failed, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery,
     Sheet, Theme,
@@ -52,8 +52,8 @@ pub(crate) async fn sheet(
     Speaks(lang): Speaks,
 ) -> Result<Json<Sheet>, Refusal> {
     let session = app.games().start(&Setup::new(game))?;
-    let sheet = session.sheet(exit::style(lang, colours.theme)).ok_or(refusal::NO_PAGE)?;
-    Ok(Json(exit::sheet(&sheet)))
+    let sheet = session.sheet(presenter::style(lang, colours.theme)).ok_or(refusal::NO_PAGE)?;
+    Ok(Json(presenter::sheet(&sheet)))
 }
 
 /// In which colours.

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::extract::{Body, Params, Speaks};
 use crate::app::App;
-use crate::exit;
+use crate::presenter;
 use crate::protocol::{Failed, LogEntry, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Renderings, Theme};
 use crate::refusal::{self, Refusal};
 
@@ -20,7 +20,7 @@ const MOST_TURNS: usize = 100;
 /// The puzzles, the shortest first.
 #[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", responses((status = 200, body = Vec<PuzzleInfo>)))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<PuzzleInfo>> {
-    Json(app.games().puzzles().iter().map(exit::puzzle_info).collect())
+    Json(app.games().puzzles().iter().map(presenter::puzzle_info).collect())
 }
 
 /// How far somebody is, and how it is to look.
@@ -38,8 +38,8 @@ pub(crate) struct Looks {
 }
 
 impl Looks {
-    fn looks(&self, lang: Lang) -> exit::Looks {
-        exit::Looks {
+    fn looks(&self, lang: Lang) -> presenter::Looks {
+        presenter::Looks {
             lang,
             theme: self.theme,
             render: Renderings { diagram: self.diagram, board: self.board },
@@ -64,7 +64,7 @@ pub(crate) async fn show(
     Speaks(lang): Speaks,
 ) -> Result<Json<Puzzle>, Refusal> {
     let (games, moves) = (app.games().clone(), looks.moves());
-    let puzzle = app.puzzle(move || Ok(exit::puzzle(&resume(&games, &id, &moves)?, looks.looks(lang))));
+    let puzzle = app.puzzle(move || Ok(presenter::puzzle(&resume(&games, &id, &moves)?, looks.looks(lang))));
     Ok(Json(puzzle.await?))
 }
 
@@ -84,7 +84,7 @@ pub(crate) async fn play(
     let answer = app.puzzle(move || {
         let mut attempt = resume(&games, &id, &turn.moves)?;
         let answer = attempt.play(&turn.text)?;
-        Ok(exit::puzzle_answer(&answer, &attempt, looks.looks(lang)))
+        Ok(presenter::puzzle_answer(&answer, &attempt, looks.looks(lang)))
     });
     Ok(Json(answer.await?))
 }
@@ -101,7 +101,7 @@ pub(crate) async fn solution(
     Speaks(lang): Speaks,
 ) -> Result<Json<Vec<LogEntry>>, Refusal> {
     let (games, moves) = (app.games().clone(), looks.moves());
-    Ok(Json(app.puzzle(move || Ok(exit::solution(&resume(&games, &id, &moves)?, lang))).await?))
+    Ok(Json(app.puzzle(move || Ok(presenter::solution(&resume(&games, &id, &moves)?, lang))).await?))
 }
 
 /// A puzzle with these own turns played.

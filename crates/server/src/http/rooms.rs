@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use super::extract::{Bearer, Body, Params, Speaks};
 use crate::app::App;
-use crate::exit::{self, Eyes};
+use crate::presenter::{self, Eyes};
 use crate::protocol::{
     Created, Failed, Import, Join, Joined, LogPage, NewRoom, Position, Renderings, RoomInfo, RoomList,
     RoomState, Sheet, Theme,
@@ -180,7 +180,7 @@ pub(crate) async fn record(
         .lobby
         .ask(&id, move |room, _| -> Result<_, Refusal> {
             let viewer = viewer(room, looks.seat, key.as_ref())?;
-            Ok(exit::record(&*room.session, viewer))
+            Ok(presenter::record(&*room.session, viewer))
         })
         .await??;
     serde_json::to_value(record).map(Json).map_err(|_| refusal::STORAGE)
@@ -203,7 +203,7 @@ pub(crate) async fn position(
 ) -> Result<Json<Position>, Refusal> {
     let position = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
         let viewer = viewer(room, looks.seat, key.as_ref())?;
-        Ok(exit::position(&*room.session.at(moves), looks.eyes(viewer, lang), looks.hints()))
+        Ok(presenter::position(&*room.session.at(moves), looks.eyes(viewer, lang), looks.hints()))
     });
     Ok(Json(position.await??))
 }
@@ -224,7 +224,7 @@ pub(crate) async fn picture(
 ) -> Result<Response, Refusal> {
     let picture = app.lobby.ask(&id, move |room, _| -> Result<_, Refusal> {
         let eyes = looks.eyes(viewer(room, looks.seat, key.as_ref())?, lang);
-        Ok(exit::picture(&*room.session.at(moves), eyes, looks.hints()))
+        Ok(presenter::picture(&*room.session.at(moves), eyes, looks.hints()))
     });
     let picture = picture.await??.ok_or(refusal::NO_PAGE)?;
     Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
@@ -240,9 +240,9 @@ pub(crate) async fn sheet(
     Params(looks): Params<Looks>,
     Speaks(lang): Speaks,
 ) -> Result<Json<Sheet>, Refusal> {
-    let style = exit::style(lang, looks.theme);
+    let style = presenter::style(lang, looks.theme);
     let sheet = app.lobby.ask(&id, move |room, _| room.session.sheet(style)).await?;
-    Ok(Json(exit::sheet(&sheet.ok_or(refusal::NO_PAGE)?)))
+    Ok(Json(presenter::sheet(&sheet.ok_or(refusal::NO_PAGE)?)))
 }
 
 /// Which part of the history.
@@ -274,7 +274,7 @@ pub(crate) async fn log(
         let viewer = viewer(room, part.seat, key.as_ref())?;
         let end = part.before.unwrap_or(usize::MAX).min(room.session.steps());
         let from = end.saturating_sub(part.limit.unwrap_or(MOST_ENTRIES).min(MOST_ENTRIES));
-        Ok(LogPage { from, log: exit::log(&*room.session, from..end, viewer, lang) })
+        Ok(LogPage { from, log: presenter::log(&*room.session, from..end, viewer, lang) })
     });
     Ok(Json(page.await??))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use bastide_core::Lang;
-use bastide_session::solved::{self, Order, Stage, TABLE_BYTES, TableError, WORK_BYTES, memory};
+use bastide_session::solved::{self, SolveJob, Stage, TABLE_BYTES, TableError, WORK_BYTES, memory};
 use bastide_session::{SessionError, Setup};
 use serde::Deserialize;
 use serde_json::Value;
@@ -46,12 +46,12 @@ pub(crate) async fn begin(
     Speaks(lang): Speaks,
     Body(query): Body<TableQuery>,
 ) -> Result<Json<TableInfo>, Refusal> {
-    let order = ordered(&app, &game, &query.rules)?;
+    let job = solve_job(&app, &game, &query.rules)?;
     if !app.tables.may_build() {
         return Err(refusal::NO_TABLES);
     }
-    if !order.path().is_file() {
-        app.tables.workshop.start(&order).map_err(|error| refuse(&error))?;
+    if !job.path().is_file() {
+        app.tables.workshop.start(&job).map_err(|error| refuse(&error))?;
     }
     Ok(Json(describe(&app, &game, &query.rules, lang)?))
 }
@@ -74,13 +74,13 @@ pub(crate) async fn stop(
 }
 
 /// What the table of these rules asks for, as this server makes tables.
-fn ordered(app: &App, game: &str, rules: &Value) -> Result<Order, Refusal> {
-    let order = app.games().get(game).map_err(SessionError::from)?.order(rules)?.ok_or(refusal::NO_PAGE)?;
-    Ok(app.tables.fit(order))
+fn solve_job(app: &App, game: &str, rules: &Value) -> Result<SolveJob, Refusal> {
+    let job = app.games().get(game).map_err(SessionError::from)?.order(rules)?.ok_or(refusal::NO_PAGE)?;
+    Ok(app.tables.fit(job))
 }
 
 fn describe(app: &App, game: &str, rules: &Value, lang: Lang) -> Result<TableInfo, Refusal> {
-    let order = ordered(app, game, rules)?;
+    let job = solve_job(app, game, rules)?;
     let stage = app.tables.workshop.stage();
     let (kind, done) = match &stage {
         Stage::Idle => (TableStage::Idle, 0.0),
@@ -91,18 +91,18 @@ fn describe(app: &App, game: &str, rules: &Value, lang: Lang) -> Result<TableInf
         Stage::Failed(_) => (TableStage::Failed, 0.0),
     };
     Ok(TableInfo {
-        present: order.path().is_file(),
+        present: job.path().is_file(),
         strongest: app.games().start(&Setup::new(game).rules(rules.clone()))?.strongest(lang),
         may_build: app.tables.may_build(),
-        memory: order.memory(),
+        memory: job.memory(),
         available: memory::available(),
         disk: TABLE_BYTES,
         work: WORK_BYTES,
-        minutes: order.minutes(),
-        begun: order.is_begun(),
+        minutes: job.minutes(),
+        begun: job.is_begun(),
         stage: kind,
         done,
-        words: solved::tell(&stage, lang),
+        words: solved::describe(&stage, lang),
     })
 }
 

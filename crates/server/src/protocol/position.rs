@@ -179,13 +179,13 @@ pub enum ExactValue {
     Lost,
 }
 
-impl From<bastide_core::Verdict> for Exact {
-    fn from(verdict: bastide_core::Verdict) -> Self {
-        use bastide_core::Verdict;
-        match verdict {
-            Verdict::Won(turns) => Self { value: ExactValue::Won, turns: Some(turns) },
-            Verdict::Drawn => Self { value: ExactValue::Drawn, turns: None },
-            Verdict::Lost(turns) => Self { value: ExactValue::Lost, turns: Some(turns) },
+impl From<bastide_core::Wdl> for Exact {
+    fn from(wdl: bastide_core::Wdl) -> Self {
+        use bastide_core::Wdl;
+        match wdl {
+            Wdl::Won(turns) => Self { value: ExactValue::Won, turns: Some(turns) },
+            Wdl::Drawn => Self { value: ExactValue::Drawn, turns: None },
+            Wdl::Lost(turns) => Self { value: ExactValue::Lost, turns: Some(turns) },
         }
     }
 }

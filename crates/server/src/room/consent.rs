@@ -141,9 +141,9 @@ impl Room {
     /// Nothing was taken back.
     pub(crate) fn redo(&mut self, seat: u8) -> Result<(), Refusal> {
         self.session.redo()?;
-        let waits = |room: &Self| room.session.status().to_move.map(crate::exit::number) == Some(seat);
+        let waits = |room: &Self| room.session.status().to_move.map(crate::presenter::number) == Some(seat);
         while !waits(self) && self.session.redo().is_ok() {}
-        self.movers = crate::exit::movers(&*self.session);
+        self.movers = crate::presenter::movers(&*self.session);
         self.note();
         self.proposal = None;
         Ok(())

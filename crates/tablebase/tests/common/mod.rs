@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use bastide_bobail::BobailRules;
-use bastide_tablebase::{Progress, Table, Task, store};
+use bastide_tablebase::{Progress, Tablebase, Task, store};
 
 /// A folder that is removed with everything in it.
 pub(crate) struct Folder(PathBuf);
@@ -34,8 +34,8 @@ pub(crate) fn task(rules: &BobailRules, pawns: u32, threads: usize, folder: &Fol
 }
 
 /// Solves, and opens the table.
-pub(crate) fn solve(rules: &BobailRules, pawns: u32, threads: usize, folder: &Folder) -> Table {
+pub(crate) fn solve(rules: &BobailRules, pawns: u32, threads: usize, folder: &Folder) -> Tablebase {
     let task = task(rules, pawns, threads, folder);
     task.solve(&Progress::default(), |_, _| ()).unwrap();
-    Table::open(&store::write(&task, folder.path(), &Default::default()).unwrap()).unwrap()
+    Tablebase::open(&store::write(&task, folder.path(), &Default::default()).unwrap()).unwrap()
 }

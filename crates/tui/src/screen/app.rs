@@ -7,14 +7,14 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
+use crate::local_game::{LocalGame, find_save};
 use crate::puzzle::Desk;
 use crate::saves::Saves;
+use crate::screen::game::{Flow, GameScreen};
 use crate::screen::maker::Maker;
 use crate::screen::menu::{Menu, Wish};
 use crate::screen::puzzle::PuzzleScreen;
-use crate::screen::table::{Flow, Table};
 use crate::screen::theme::Theme;
-use crate::sitting::{Sitting, find_save};
 use crate::words::either;
 
 /// The smallest window that everything fits into.
@@ -23,10 +23,10 @@ const LEAST: (u16, u16) = (78, 20);
 /// What is on the screen.
 enum Page {
     Menu(Box<Menu>),
-    Table(Box<Table>),
+    GameScreen(Box<GameScreen>),
     Puzzle(Box<PuzzleScreen>),
     /// Whether to go on with the interrupted game of this name, or with the one that was asked for.
-    Offer(String, Box<Sitting>),
+    Offer(String, Box<LocalGame>),
 }
 
 /// The whole front.
@@ -45,18 +45,18 @@ impl App {
     /// Begins with a game, or with the start menu. A game that was interrupted is offered first.
     pub(crate) fn new(
         games: &Games,
-        sitting: Option<Sitting>,
+        local_game: Option<LocalGame>,
         saves: &Saves,
         lang: Lang,
         theme: Theme,
     ) -> Self {
         let maker = Maker::default();
-        let page = match (sitting, saves.interrupted().into_iter().next()) {
+        let page = match (local_game, saves.interrupted().into_iter().next()) {
             (None, _) => Page::Menu(Box::new(Menu::new(games, lang, theme, saves, maker.clone()))),
-            (Some(sitting), Some(name)) if sitting.session.status().moves == 0 => {
-                Page::Offer(name, Box::new(sitting))
+            (Some(local_game), Some(name)) if local_game.session.status().moves == 0 => {
+                Page::Offer(name, Box::new(local_game))
             }
-            (Some(sitting), _) => Page::Table(Box::new(Table::new(sitting, lang, theme))),
+            (Some(local_game), _) => Page::GameScreen(Box::new(GameScreen::new(local_game, lang, theme))),
         };
         Self { page, lang, theme, games: games.clone(), saves: saves.clone(), maker, is_over: false }
     }
@@ -80,7 +80,7 @@ impl App {
     /// Whether something may change without a key.
     pub(crate) fn is_moving(&self) -> bool {
         match &self.page {
-            Page::Table(table) => table.is_moving(),
+            Page::GameScreen(table) => table.is_moving(),
             Page::Menu(_) => self.maker.is_running(),
             Page::Puzzle(_) | Page::Offer(..) => false,
         }
@@ -88,7 +88,7 @@ impl App {
 
     /// One turn of the loop.
     pub(crate) fn tick(&mut self) {
-        if let Page::Table(table) = &mut self.page {
+        if let Page::GameScreen(table) = &mut self.page {
             table.tick();
         }
     }
@@ -96,7 +96,7 @@ impl App {
     /// Waits for whoever thinks.
     #[cfg(test)]
     pub(crate) fn settle(&mut self) {
-        if let Page::Table(table) = &mut self.page {
+        if let Page::GameScreen(table) = &mut self.page {
             table.settle();
         }
     }
@@ -117,7 +117,7 @@ impl App {
                 self.lang = menu.lang();
                 self.fulfil(wish);
             }
-            Page::Table(table) => match table.key(key) {
+            Page::GameScreen(table) => match table.key(key) {
                 Flow::Stay => {}
                 Flow::Menu => self.page = self.menu(),
                 Flow::Quit => self.is_over = true,
@@ -138,16 +138,16 @@ impl App {
             _ => return,
         };
         let menu = self.menu();
-        let Page::Offer(name, sitting) = std::mem::replace(&mut self.page, menu) else { return };
+        let Page::Offer(name, local_game) = std::mem::replace(&mut self.page, menu) else { return };
         if is_yes {
             self.fulfil(Wish::Load(name));
         } else {
-            self.page = Page::Table(Box::new(Table::new(*sitting, self.lang, self.theme)));
+            self.page = Page::GameScreen(Box::new(GameScreen::new(*local_game, self.lang, self.theme)));
         }
     }
 
     fn fulfil(&mut self, wish: Wish) {
-        let sitting = match wish {
+        let local_game = match wish {
             Wish::Choose => return,
             Wish::Quit => {
                 self.is_over = true;
@@ -159,14 +159,16 @@ impl App {
                 }
                 return;
             }
-            Wish::Start(setup, seats) => Sitting::start(&self.games, &setup, &seats, &self.saves),
+            Wish::Start(setup, seats) => LocalGame::start(&self.games, &setup, &seats, &self.saves),
             Wish::Load(name) => {
                 let found = find_save(&self.saves, &name).map_err(Into::into);
-                found.and_then(|save| Sitting::resume(&self.games, &save, &[], &self.saves))
+                found.and_then(|save| LocalGame::resume(&self.games, &save, &[], &self.saves))
             }
         };
-        match (sitting, &mut self.page) {
-            (Ok(sitting), _) => self.page = Page::Table(Box::new(Table::new(sitting, self.lang, self.theme))),
+        match (local_game, &mut self.page) {
+            (Ok(local_game), _) => {
+                self.page = Page::GameScreen(Box::new(GameScreen::new(local_game, self.lang, self.theme)));
+            }
             (Err(error), Page::Menu(menu)) => menu.tell(error.say(self.lang)),
             (Err(_), _) => {}
         }
@@ -179,7 +181,7 @@ impl App {
         }
         match &self.page {
             Page::Menu(menu) => menu.draw(frame),
-            Page::Table(table) => table.draw(frame),
+            Page::GameScreen(table) => table.draw(frame),
             Page::Puzzle(puzzle) => puzzle.draw(frame),
             Page::Offer(name, _) => self.draw_offer(frame, name),
         }

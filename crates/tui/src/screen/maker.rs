@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bastide_core::{Lang, Say};
 use bastide_session::Games;
-use bastide_session::solved::{self, Order, Stage, TABLE_BYTES, Workshop};
+use bastide_session::solved::{self, SolveJob, Stage, TABLE_BYTES, Workshop};
 
 use crate::words::either;
 
@@ -16,11 +16,11 @@ pub(crate) struct Maker {
 
 impl Maker {
     /// What the table of these rules asks for; `None` for games that are not solved.
-    pub(crate) fn order(games: &Games, game: &str, rules: &str) -> Option<Order> {
+    pub(crate) fn order(games: &Games, game: &str, rules: &str) -> Option<SolveJob> {
         let order = games.get(game).ok()?.order(&rules.into()).ok().flatten();
         // Tests make a table of one pawn a side, in a folder of their own.
         #[cfg(test)]
-        let order = order.map(|order| Order {
+        let order = order.map(|order| SolveJob {
             pawns: 1,
             folder: std::env::temp_dir().join(format!(
                 "bastide-tui-table-{}-{:?}",
@@ -37,13 +37,13 @@ impl Maker {
     }
 
     /// How far it is, or what it would take.
-    pub(crate) fn words(&self, order: &Order, lang: Lang) -> String {
+    pub(crate) fn words(&self, order: &SolveJob, lang: Lang) -> String {
         let stage = self.workshop.stage();
         if order.path().is_file() {
             return either(lang, "the table is there", "la table est là").to_owned();
         }
         if !matches!(stage, Stage::Idle | Stage::Done(_)) {
-            return solved::tell(&stage, lang);
+            return solved::describe(&stage, lang);
         }
         let (memory, disk) = (order.memory() as f64 / 1e9, TABLE_BYTES as f64 / 1e9);
         let minutes = order.minutes();
@@ -55,7 +55,7 @@ impl Maker {
     }
 
     /// Starts, goes on or stops; what is wrong is said.
-    pub(crate) fn toggle(&self, order: &Order, lang: Lang) -> Result<(), String> {
+    pub(crate) fn toggle(&self, order: &SolveJob, lang: Lang) -> Result<(), String> {
         if self.is_running() {
             self.workshop.stop();
             return Ok(());

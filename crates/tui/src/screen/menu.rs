@@ -5,18 +5,18 @@ mod draw;
 use bastide_core::Lang;
 use bastide_core::error::shorten;
 use bastide_session::catalogue::RulesRead;
-use bastide_session::solved::Order;
+use bastide_session::solved::SolveJob;
 use bastide_session::{Games, Session, Setup};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use serde_json::Map;
 
+use crate::local_game::draw_seed;
 use crate::player::Player;
 use crate::saves::Saves;
 use crate::screen::catalogue::{self, Entry};
 use crate::screen::maker::Maker;
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
-use crate::sitting::draw_seed;
 use crate::words::{self, either};
 
 /// The most characters of a typed value.
@@ -342,7 +342,7 @@ impl Menu {
     }
 
     /// What the table of these rules asks for; `None` for games that are not solved.
-    fn order(&self) -> Option<Order> {
+    fn order(&self) -> Option<SolveJob> {
         Maker::order(&self.games, self.entry().id, &self.rules)
     }
 

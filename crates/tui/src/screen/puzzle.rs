@@ -8,12 +8,12 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Paragraph};
 
-use crate::puzzle::{Desk, Order, Told, summary};
+use crate::puzzle::{Desk, PuzzleCommand, Told, summary};
 use crate::screen::board::{Board, Scene};
 use crate::screen::canvas::Canvas;
 use crate::screen::cursor::{Cursor, Direction};
+use crate::screen::game::Flow;
 use crate::screen::overlay::{Answer, Overlay};
-use crate::screen::table::Flow;
 use crate::screen::theme::Theme;
 use crate::screen::wrap::wrap;
 use crate::words::either;
@@ -125,21 +125,21 @@ impl PuzzleScreen {
 
     fn submit(&mut self) -> Flow {
         let line = std::mem::take(&mut self.input);
-        match Order::read(&line) {
-            Some(Order::Quit) => return Flow::Menu,
-            Some(Order::Help) => self.help(),
-            Some(Order::Moves) => {
+        match PuzzleCommand::read(&line) {
+            Some(PuzzleCommand::Quit) => return Flow::Menu,
+            Some(PuzzleCommand::Help) => self.help(),
+            Some(PuzzleCommand::Moves) => {
                 let moves = self.desk.attempt().session().legal_moves(self.desk.viewer());
                 self.overlay = Some(Overlay::page(either(self.lang, "Legal moves", "Coups permis"), moves));
             }
-            Some(Order::Solution) => self.show_solution(),
-            Some(Order::New) => match self.desk.make(self.lang) {
+            Some(PuzzleCommand::Solution) => self.show_solution(),
+            Some(PuzzleCommand::New) => match self.desk.make(self.lang) {
                 Ok(()) => self.another(0),
                 Err(text) => self.told = Some(Told { text, is_warning: true }),
             },
-            Some(Order::Next) => self.another(1),
-            Some(Order::Previous) => self.another(-1),
-            Some(Order::Again) => self.another(0),
+            Some(PuzzleCommand::Next) => self.another(1),
+            Some(PuzzleCommand::Previous) => self.another(-1),
+            Some(PuzzleCommand::Again) => self.another(0),
             None => self.play(&line),
         }
         Flow::Stay

@@ -21,8 +21,8 @@ use ratatui::style::Color;
 use super::app::App;
 use super::board::Board;
 use super::theme::Theme;
+use crate::local_game::LocalGame;
 use crate::saves::Saves;
-use crate::sitting::Sitting;
 
 const GAME_OVER: &str = "Enter: to the start menu";
 
@@ -56,18 +56,18 @@ impl Front {
     fn speaking(game: &str, seats: &[&str], size: (u16, u16), lang: Lang, coloured: bool) -> Self {
         let saves = saves(&format!("{game}-{}-{}-{lang:?}-{coloured}-{}", size.0, size.1, seats.join("-")));
         let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-        let sitting = Sitting::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
-        Self::new(App::new(&games(), Some(sitting), &saves, lang, Theme::new(coloured)), size)
+        let local_game = LocalGame::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
+        Self::new(App::new(&games(), Some(local_game), &saves, lang, Theme::new(coloured)), size)
     }
 
     /// Carcassonne under some rules.
     fn varied(rules: &str, seats: &[&str]) -> Self {
         let saves = saves(&format!("varied-{}-{}", rules.replace([':', '=', ','], "-"), seats.join("-")));
         let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-        let sitting =
-            Sitting::start(&games(), &Setup::new("carcassonne").rules(rules).seed(7), &seats, &saves)
+        let local_game =
+            LocalGame::start(&games(), &Setup::new("carcassonne").rules(rules).seed(7), &seats, &saves)
                 .unwrap();
-        Self::new(App::new(&games(), Some(sitting), &saves, Lang::En, Theme::new(false)), (110, 34))
+        Self::new(App::new(&games(), Some(local_game), &saves, Lang::En, Theme::new(false)), (110, 34))
     }
 
     fn press(&mut self, code: KeyCode) {
@@ -295,8 +295,8 @@ fn toys_are_chosen_in_the_menu_and_played_by_keys() {
     for (game, people) in games.metas().zip([2, 3]) {
         let seats = vec!["me".to_owned(); people];
         let saves = saves(game.id);
-        let sitting = Sitting::start(&games, &Setup::new(game.id).seed(7), &seats, &saves).unwrap();
-        let app = App::new(&games, Some(sitting), &saves, Lang::En, Theme::new(false));
+        let local_game = LocalGame::start(&games, &Setup::new(game.id).seed(7), &seats, &saves).unwrap();
+        let app = App::new(&games, Some(local_game), &saves, Lang::En, Theme::new(false));
         play_by_keys(Front::new(app, (100, 30)), 3);
     }
     let mut menu = Front::new(App::new(&games, None, &saves("toys"), Lang::Fr, Theme::new(false)), (100, 30));
@@ -382,7 +382,8 @@ fn a_hint_leads_the_cursor() {
 #[test]
 fn an_interrupted_game_is_offered() {
     let saves = saves("interrupted");
-    let begin = |seed: u64| Sitting::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves).unwrap();
+    let begin =
+        |seed: u64| LocalGame::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves).unwrap();
     let mut front =
         Front::new(App::new(&games(), Some(begin(1)), &saves, Lang::En, Theme::new(false)), (80, 24));
     front.write("b1e4");
@@ -436,7 +437,7 @@ fn puzzles_are_solved_by_typing_and_by_the_cursor() {
 fn the_menu_makes_a_table_in_the_background() {
     let saves = saves("table");
     let mut front = Front::new(App::new(&games(), None, &saves, Lang::En, Theme::new(false)), (80, 24));
-    while !front.screen().contains("▶ Table of the solved game") {
+    while !front.screen().contains("▶ GameScreen of the solved game") {
         front.press(KeyCode::Down);
     }
     assert!(front.screen().contains("of memory"), "{}", front.screen());
@@ -485,8 +486,8 @@ proptest! {
     ) {
         let saves = saves("keys");
         let seats: Vec<String> = (0..2).map(|seat| if seat < people { "me" } else { "random" }.to_owned()).collect();
-        let sitting = Sitting::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
-        let mut front = Front::new(App::new(&games(), (!menu).then_some(sitting), &saves, lang, Theme::new(true)), size);
+        let local_game = LocalGame::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
+        let mut front = Front::new(App::new(&games(), (!menu).then_some(local_game), &saves, lang, Theme::new(true)), size);
         for key in keys {
             front.app.key(key);
             front.app.tick();

@@ -38,7 +38,7 @@ export const carcassonne: GameFront = {
 function tip(position: Position, { ids }: Picker): string {
   const { phase, variant } = viewOf(position);
   if (ids[0]?.startsWith('swap:')) return t('carcassonne.step.swap');
-  if (phase === 'deed') return ids.length > 0 ? t('carcassonne.step.to') : t('carcassonne.step.deed');
+  if (phase === 'action') return ids.length > 0 ? t('carcassonne.step.to') : t('carcassonne.step.action');
   if (phase === 'feast') return t('carcassonne.step.feast');
   const laid = ids.some((id) => id.startsWith('turn:'));
   const several = variant?.hands.some((hand) => hand.length > 1) ?? false;

@@ -200,7 +200,7 @@ export const en = {
   'carcassonne.step.cell': 'Choose a lit place for the tile.',
   'carcassonne.step.spot': 'Turn the tile if you like, then put a follower on it or none.',
   'carcassonne.step.tile': 'Choose a tile of your hand and a lit place for it.',
-  'carcassonne.step.deed': 'Recall or move one of your followers, or do nothing more.',
+  'carcassonne.step.action': 'Recall or move one of your followers, or do nothing more.',
   'carcassonne.step.to': 'Choose where on the new tile the follower goes.',
   'carcassonne.step.feast': 'Festival: take back one of your followers, or none.',
   'carcassonne.step.swap': 'Choose the tile that you give.',

@@ -202,7 +202,7 @@ export const fr: Words = {
   'carcassonne.step.cell': 'Choisissez un lieu éclairé pour la tuile.',
   'carcassonne.step.spot': 'Tournez la tuile si vous voulez, puis posez un partisan, ou aucun.',
   'carcassonne.step.tile': 'Choisissez une tuile de votre main et une case éclairée.',
-  'carcassonne.step.deed': 'Rappelez ou déplacez l’un de vos partisans, ou rien de plus.',
+  'carcassonne.step.action': 'Rappelez ou déplacez l’un de vos partisans, ou rien de plus.',
   'carcassonne.step.to': 'Choisissez où va le partisan sur la nouvelle tuile.',
   'carcassonne.step.feast': 'Fête : reprenez l’un de vos partisans, ou aucun.',
   'carcassonne.step.swap': 'Choisissez la tuile que vous donnez.',

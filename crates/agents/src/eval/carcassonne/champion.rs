@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::Game;
-use bastide_learn::{Learned, Model};
+use bastide_learn::{Model, ModelEvaluator};
 use bastide_search::{Evaluator, Payoffs, Reward};
 
 use super::{Temper, Weighing};
@@ -16,7 +16,7 @@ const PAIR: &str = include_str!("../../../models/carcassonne/trained-champion.js
 /// fitted weights, which are stronger there.
 #[derive(Clone, Debug)]
 pub struct Champion {
-    pair: Learned,
+    pair: ModelEvaluator,
     others: Weighing,
 }
 
@@ -25,7 +25,7 @@ impl Champion {
     #[must_use]
     pub fn new(scale: f64) -> Self {
         let model = Model::read::<Carcassonne>(PAIR).expect("it comes with the program");
-        Self { pair: Learned::new(Arc::new(model)).scale(scale), others: Temper::Learned.judge(scale) }
+        Self { pair: ModelEvaluator::new(Arc::new(model)).scale(scale), others: Temper::Fitted.judge(scale) }
     }
 
     fn judge(&self, state: &Carcassonne) -> &dyn Evaluator<Carcassonne> {

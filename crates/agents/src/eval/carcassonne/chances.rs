@@ -3,7 +3,7 @@
 use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::{Game, Seat};
 use bastide_search::numeric::{exp, ln};
-use bastide_search::{Agent, Decision, Search, Thinking};
+use bastide_search::{Agent, Decision, Search, SearchContext};
 
 /// Tells what a search found as chances to win, where it counted in points squeezed between 0 and 1.
 pub struct Chances<S> {
@@ -27,8 +27,8 @@ impl<S> Chances<S> {
 }
 
 impl<S: Search<Carcassonne>> Search<Carcassonne> for Chances<S> {
-    fn search(&mut self, world: &Carcassonne, thinking: &mut Thinking<'_>) -> Decision<Move> {
-        let decision = self.inner.search(world, thinking);
+    fn search(&mut self, world: &Carcassonne, context: &mut SearchContext<'_>) -> Decision<Move> {
+        let decision = self.inner.search(world, context);
         self.tell(decision, world)
     }
 }
@@ -39,10 +39,10 @@ impl<S: Agent<Carcassonne>> Agent<Carcassonne> for Chances<S> {
         view: &<Carcassonne as Game>::View,
         seat: Seat,
         moves: &[Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<Move> {
-        let decision = self.inner.choose(view, seat, moves, thinking);
-        let state = Carcassonne::determinize(view, &mut thinking.rng);
+        let decision = self.inner.choose(view, seat, moves, context);
+        let state = Carcassonne::determinize(view, &mut context.rng);
         self.tell(decision, &state)
     }
 }

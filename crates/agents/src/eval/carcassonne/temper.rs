@@ -93,12 +93,12 @@ pub enum Temper {
     /// Some of all.
     Balanced,
     /// Fitted to the results of games, not set by hand.
-    Learned,
+    Fitted,
 }
 
 static TABLES: LazyLock<[Weights; 5]> = LazyLock::new(|| {
-    let learned = Weights::read(include_str!("learned.txt")).expect("the file of weights is right");
-    [set(CONSTRUCTIVE), set(OPPORTUNIST), set(DEFENSIVE), set(BALANCED), learned]
+    let fitted = Weights::read(include_str!("fitted.txt")).expect("the file of weights is right");
+    [set(CONSTRUCTIVE), set(OPPORTUNIST), set(DEFENSIVE), set(BALANCED), fitted]
 });
 
 fn set(own: &[Setting]) -> Weights {
@@ -115,7 +115,7 @@ fn set(own: &[Setting]) -> Weights {
 impl Temper {
     /// All temperaments.
     pub const ALL: [Self; 5] =
-        [Self::Constructive, Self::Opportunist, Self::Defensive, Self::Balanced, Self::Learned];
+        [Self::Constructive, Self::Opportunist, Self::Defensive, Self::Balanced, Self::Fitted];
 
     /// The weights.
     #[must_use]
@@ -130,7 +130,7 @@ impl Temper {
             Self::Constructive => 0.4,
             Self::Opportunist => 1.7,
             Self::Defensive => 0.8,
-            Self::Balanced | Self::Learned => 1.0,
+            Self::Balanced | Self::Fitted => 1.0,
         }
     }
 

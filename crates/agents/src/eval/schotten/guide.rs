@@ -5,9 +5,9 @@ use bastide_core::seed::RolloutRng;
 use bastide_schotten::{Move, Schotten};
 use bastide_search::mcts::Prior;
 use bastide_search::numeric::exp;
-use bastide_search::{Agent, Candidate, Decision, Policy, Thinking};
+use bastide_search::{Agent, Candidate, Decision, Policy, SearchContext};
 
-use super::player::Judge;
+use super::player::MoveScorer;
 use super::stones::{Eyes, Stones};
 
 /// Weighs moves by what the evaluator says of them, with the eyes of who is to move.
@@ -70,15 +70,15 @@ impl<A: Agent<Schotten>> Agent<Schotten> for Claiming<A> {
         view: &<Schotten as Game>::View,
         seat: bastide_core::Seat,
         moves: &[Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<Move> {
         if first_claim(moves).is_none() {
-            return self.0.choose(view, seat, moves, thinking);
+            return self.0.choose(view, seat, moves, context);
         }
-        let world = Schotten::determinize(view, &mut thinking.rng);
+        let world = Schotten::determinize(view, &mut context.rng);
         let value = Stones::default().chance(&world, seat, Eyes::Seat(seat));
         let mut candidates: Vec<_> = moves.iter().map(|mv| Candidate::new(*mv, value, 1)).collect();
         candidates.sort_by_key(|candidate| !matches!(candidate.mv, Move::Claim(_)));
-        Decision::of(candidates, thinking)
+        Decision::of(candidates, context)
     }
 }

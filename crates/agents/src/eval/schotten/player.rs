@@ -2,13 +2,13 @@
 
 use bastide_core::{Actor, Game, Seat};
 use bastide_schotten::{Move, Phase, Pile, Schotten};
-use bastide_search::{Agent, Candidate, Decision, Thinking};
+use bastide_search::{Agent, Candidate, Decision, SearchContext};
 
 use super::stones::{Eyes, Stones};
 use super::taste::Taste;
 
 /// Judges the moves of a seat with what the seat can know.
-pub trait Judge: Send {
+pub trait MoveScorer: Send {
     /// What the game is worth to the seat after each move, from 0 to 1; at least the order must mean something.
     fn judge(&mut self, world: &Schotten, seat: Seat, moves: &[Move]) -> Vec<f64>;
 }
@@ -24,18 +24,18 @@ impl<J> OneAhead<J> {
     }
 }
 
-impl<J: Judge> Agent<Schotten> for OneAhead<J> {
+impl<J: MoveScorer> Agent<Schotten> for OneAhead<J> {
     fn choose(
         &mut self,
         view: &<Schotten as Game>::View,
         seat: Seat,
         moves: &[Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<Move> {
-        let world = Schotten::determinize(view, &mut thinking.rng);
+        let world = Schotten::determinize(view, &mut context.rng);
         let values = self.0.judge(&world, seat, moves);
         let candidate = |(mv, value): (&Move, f64)| {
-            thinking.node();
+            context.node();
             Candidate::new(*mv, value, 1)
         };
         let mut candidates: Vec<_> = moves.iter().zip(values).map(candidate).collect();
@@ -43,7 +43,7 @@ impl<J: Judge> Agent<Schotten> for OneAhead<J> {
         candidates.sort_by(|one, other| {
             claims(other.mv).cmp(&claims(one.mv)).then(other.value.total_cmp(&one.value))
         });
-        Decision::of(candidates, thinking).searched(1)
+        Decision::of(candidates, context).searched(1)
     }
 }
 
@@ -91,7 +91,7 @@ fn wanted_pile(state: &Schotten, seat: Seat) -> Pile {
     if none && may_play { Pile::Tactics } else { Pile::Clan }
 }
 
-impl Judge for Stones {
+impl MoveScorer for Stones {
     fn judge(&mut self, world: &Schotten, seat: Seat, moves: &[Move]) -> Vec<f64> {
         let mut lays = Vec::new();
         if world.phase() == Phase::Play {
@@ -145,7 +145,7 @@ fn squeeze(like: f32) -> f64 {
     0.5 + 0.5 * like / (1_000.0 + like.abs())
 }
 
-impl<T: Taste> Judge for Plain<T> {
+impl<T: Taste> MoveScorer for Plain<T> {
     fn judge(&mut self, world: &Schotten, seat: Seat, moves: &[Move]) -> Vec<f64> {
         if world.phase() == Phase::Play {
             return self.rank_plays(world, seat, moves);

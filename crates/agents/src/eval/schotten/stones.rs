@@ -15,7 +15,7 @@ pub enum Eyes {
     /// One player's: the other hand and the pile are one heap of unseen cards.
     Seat(Seat),
     /// Both hands are open: for worlds that a search has made up.
-    Open,
+    SingleDeterminization,
 }
 
 /// Judges a position by the chance to win each stone.
@@ -61,7 +61,7 @@ impl Stones {
 
     /// The other side of every stone, where it still matters.
     fn rivals(&self, state: &Schotten, seat: Seat, eyes: Eyes) -> Rivals {
-        let rival = if eyes == Eyes::Open { 1.0 } else { self.rival };
+        let rival = if eyes == Eyes::SingleDeterminization { 1.0 } else { self.rival };
         let chances = self.chances(state, other(seat), eyes).map(|row| row.map(|chance| chance * rival));
         let sides = self.sides(state, other(seat), &chances);
         Stone::all().map(|stone| open(state, stone).then(|| Rival::new(sides.curve(state, stone)))).collect()
@@ -105,7 +105,7 @@ impl Stones {
         // Who is to act draws next.
         let draws = if state.mover() == seat { pile.div_ceil(2) } else { pile / 2 } as f32;
         let hidden = match eyes {
-            Eyes::Open => table & !state.hand(seat).clans & !state.hand(other(seat)).clans,
+            Eyes::SingleDeterminization => table & !state.hand(seat).clans & !state.hand(other(seat)).clans,
             Eyes::Seat(eyes) => table & !state.hand(eyes).clans,
         };
         let in_hand = self.held + self.rise * (1.0 - pile as f32 / 48.0);
@@ -225,7 +225,7 @@ impl Sides {
 
 impl Evaluator<Schotten> for Stones {
     fn payoffs(&self, state: &Schotten) -> Payoffs {
-        let first = self.chance(state, Seat::new(0), Eyes::Open);
+        let first = self.chance(state, Seat::new(0), Eyes::SingleDeterminization);
         let mut payoffs = [0.0; MAX_SEATS];
         (payoffs[0], payoffs[1]) = (first, 1.0 - first);
         payoffs

@@ -106,7 +106,7 @@ impl Watch<Carcassonne> for Watcher {
         }
     }
 
-    fn figures(&mut self, last: &Carcassonne) -> Json {
+    fn metrics(&mut self, last: &Carcassonne) -> Json {
         let scores = last.scores().unwrap_or_default();
         self.0.final_points = scores.into_iter().map(|points| vec![points]).collect();
         serde_json::to_value(&self.0).unwrap_or(Json::Null)
@@ -123,8 +123,8 @@ mod tests {
     #[test]
     fn points_by_kind_add_up_to_the_final_score() {
         let rules = CarcassonneRules::parse("players=3").unwrap();
-        let ladder = std::sync::Arc::new(bastide_agents::carcassonne(&bastide_agents::Access::default()));
-        let contest = Match::new(&ladder, &rules, &["random", "random"], 2, 0).unwrap().watched(watch);
+        let catalogue = std::sync::Arc::new(bastide_agents::carcassonne(&bastide_agents::Access::default()));
+        let contest = Match::new(&catalogue, &rules, &["random", "random"], 2, 0).unwrap().watched(watch);
         for game in contest.play(4, 1, Hooks::default()).unwrap() {
             let notes = Notes::of(&game);
             let scores = game.scores.clone().unwrap();

@@ -44,7 +44,7 @@ impl Card {
 
     /// What it means, in a sentence for players.
     #[must_use]
-    pub const fn tell(self, lang: Lang) -> &'static str {
+    pub const fn describe(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (Self::Exchange, Lang::En) => "the drawn tile may be exchanged",
             (Self::Exchange, Lang::Fr) => "la tuile piochée peut être échangée",

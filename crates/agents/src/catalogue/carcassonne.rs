@@ -7,15 +7,17 @@ use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Seat, Text};
-use bastide_learn::{Learned, Learning, Model};
+use bastide_learn::{Learning, Model, ModelEvaluator};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
 use bastide_search::maxn::MaxN;
 use bastide_search::mcts::Mcts;
 use bastide_search::puct::{self, Puct, Root};
-use bastide_search::{Agent, Budget, Decision, Evaluator, Open, Reward, Rollout, Search, Thinking, mcts};
+use bastide_search::{
+    Agent, Budget, Decision, Evaluator, Reward, Rollout, Search, SearchContext, SingleDeterminization, mcts,
+};
 
-use super::{Kind, Ladder, Level, common, levels};
+use super::{AgentCatalogue, AgentFactory, Level, common, levels};
 use crate::access::Access;
 use crate::eval::carcassonne::{Champion, Chances, Projected, SCALE, Temper};
 use crate::models::{Shipped, shipped};
@@ -24,12 +26,12 @@ use crate::parameter::{DEPTH, NODES, PLAYOUTS, Parts, Real, Source, TIME, TRIES,
 const EVAL: Source = Source::source(
     "eval",
     Some("projected"),
-    &["projected", "constructive", "opportunist", "defensive", "balanced", "learned", "champion"],
+    &["projected", "constructive", "opportunist", "defensive", "balanced", "fitted", "champion"],
     Text::new(
-        "How positions are judged: by the points if the game ended now, by a temperament, by fitted weights (learned), by \
+        "How positions are judged: by the points if the game ended now, by a temperament, by fitted weights (fitted), by \
          what is strongest for the players and rules (champion), or by a model.",
         "Comment les positions sont jugées : aux points si la partie finissait là, selon un tempérament, par des poids \
-         ajustés (learned), par ce qui est le plus fort pour ces joueurs et ces règles (champion), ou par un modèle.",
+         ajustés (fitted), par ce qui est le plus fort pour ces joueurs et ces règles (champion), ou par un modèle.",
     ),
 );
 
@@ -114,18 +116,18 @@ const EXACT: Whole = Whole::whole(
     ),
 );
 
-type Judge = Box<dyn Evaluator<Carcassonne>>;
+type BoxedEvaluator = Box<dyn Evaluator<Carcassonne>>;
 
-fn judge(values: &Parts<'_>) -> Judge {
+fn judge(values: &Parts<'_>) -> BoxedEvaluator {
     if let Some(model) = values.model(&EVAL) {
-        return Box::new(Learned::new(model).scale(SCALE));
+        return Box::new(ModelEvaluator::new(model).scale(SCALE));
     }
     match values.get(&EVAL) {
         Some("constructive") => Box::new(Temper::Constructive.judge(SCALE)),
         Some("opportunist") => Box::new(Temper::Opportunist.judge(SCALE)),
         Some("defensive") => Box::new(Temper::Defensive.judge(SCALE)),
         Some("balanced") => Box::new(Temper::Balanced.judge(SCALE)),
-        Some("learned") => Box::new(Temper::Learned.judge(SCALE)),
+        Some("fitted") => Box::new(Temper::Fitted.judge(SCALE)),
         Some("champion") => Box::new(Champion::new(SCALE)),
         _ => Box::new(Projected { scale: SCALE }),
     }
@@ -144,19 +146,19 @@ fn one_ply(evaluator: impl Evaluator<Carcassonne> + 'static) -> Box<dyn Agent<Ca
 
 /// A search that counts in points.
 fn whole(search: impl Search<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonne>> {
-    Box::new(Open::new(Chances::new(SCALE, search)))
+    Box::new(SingleDeterminization::new(Chances::new(SCALE, search)))
 }
 
 /// One tile ahead by a model. Where it seeks the margin, what it says are chances to win; else what it seeks, squeezed.
 fn by_model(model: Arc<Model>) -> Box<dyn Agent<Carcassonne>> {
     let weight = |name: &str| model.made.plan.reward.get(name).copied().unwrap_or(0.0);
     let margin = weight("points") == 1.0 && weight("others") == -1.0 && model.made.plan.reward.len() == 2;
-    let agent = Learned::new(model).scale(SCALE);
+    let agent = ModelEvaluator::new(model).scale(SCALE);
     if margin { Box::new(Chances::new(SCALE, agent)) } else { Box::new(agent) }
 }
 
-fn greedy() -> Kind<Carcassonne> {
-    Kind {
+fn greedy() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "greedy",
         summary: Text::new(
             "One tile ahead, by the points if the game ended then.",
@@ -167,8 +169,8 @@ fn greedy() -> Kind<Carcassonne> {
     }
 }
 
-fn constructive() -> Kind<Carcassonne> {
-    Kind {
+fn constructive() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "constructive",
         summary: Text::new(
             "One tile ahead; builds: own points, large cities, finishing what was begun.",
@@ -179,8 +181,8 @@ fn constructive() -> Kind<Carcassonne> {
     }
 }
 
-fn opportunist() -> Kind<Carcassonne> {
-    Kind {
+fn opportunist() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "opportunist",
         summary: Text::new(
             "One tile ahead; takes: joins and blocks what others build, even at a cost.",
@@ -191,8 +193,8 @@ fn opportunist() -> Kind<Carcassonne> {
     }
 }
 
-fn defensive() -> Kind<Carcassonne> {
-    Kind {
+fn defensive() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "defensive",
         summary: Text::new(
             "One tile ahead; keeps: fields and small things that will surely be finished.",
@@ -203,8 +205,8 @@ fn defensive() -> Kind<Carcassonne> {
     }
 }
 
-fn balanced() -> Kind<Carcassonne> {
-    Kind {
+fn balanced() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "balanced",
         summary: Text::new(
             "One tile ahead; some of everything, weighed by hand.",
@@ -215,24 +217,34 @@ fn balanced() -> Kind<Carcassonne> {
     }
 }
 
-fn learned() -> Kind<Carcassonne> {
-    Kind {
+fn fitted() -> AgentFactory<Carcassonne> {
+    AgentFactory {
+        name: "fitted",
+        summary: Text::new(
+            "One tile ahead, with weights fitted to the results of many games.",
+            "Une tuile d'avance, avec des poids ajustés aux résultats de nombreuses parties.",
+        ),
+        parameters: Vec::new(),
+        build: |_| one_ply(Temper::Fitted.judge(SCALE)),
+    }
+}
+
+fn learned() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "learned",
         summary: Text::new(
-            "One tile ahead, by a trained model; without one, with weights fitted to the results of many games.",
-            "Une tuile d'avance, d'après un modèle entraîné ; sans lui, avec des poids ajustés aux résultats de \
-             nombreuses parties.",
+            "One tile ahead, by a trained model.",
+            "Une tuile d'avance, d'après un modèle entraîné.",
         ),
-        parameters: parameters![common::MODEL],
-        build: |values| match values.model(&common::MODEL) {
-            Some(model) => by_model(model),
-            None => one_ply(Temper::Learned.judge(SCALE)),
+        parameters: parameters![common::MODEL.or(Some("trained-champion"))],
+        build: |values| {
+            by_model(values.model(&common::MODEL).expect("a parameter with a default that names a model"))
         },
     }
 }
 
-fn uct() -> Kind<Carcassonne> {
-    Kind {
+fn uct() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "mcts",
         summary: Text::new(
             "Monte Carlo tree search (UCT) with random games to the end.",
@@ -252,13 +264,16 @@ fn uct() -> Kind<Carcassonne> {
                 grow_at: values.get(&common::GROW) as u32,
                 ..mcts::Settings::default()
             };
-            Box::new(Open::new(Mcts::new(settings, Rollout::random(common::reward::<Carcassonne>(values)))))
+            Box::new(SingleDeterminization::new(Mcts::new(
+                settings,
+                Rollout::random(common::reward::<Carcassonne>(values)),
+            )))
         },
     }
 }
 
-fn minimax() -> Kind<Carcassonne> {
-    Kind {
+fn minimax() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "minimax",
         summary: Text::new(
             "Own gain less the best answer to it, by how likely each tile is; without pruning.",
@@ -269,8 +284,8 @@ fn minimax() -> Kind<Carcassonne> {
     }
 }
 
-fn star() -> Kind<Carcassonne> {
-    Kind {
+fn star() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "star",
         summary: Text::new(
             "Like minimax, with Star2.5 pruning, deeper and deeper.",
@@ -284,8 +299,8 @@ fn star() -> Kind<Carcassonne> {
     }
 }
 
-fn maxn() -> Kind<Carcassonne> {
-    Kind {
+fn maxn() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "maxn",
         summary: Text::new(
             "Max^n: everybody takes what is best for them, some tiles ahead.",
@@ -296,8 +311,8 @@ fn maxn() -> Kind<Carcassonne> {
     }
 }
 
-fn tree() -> Kind<Carcassonne> {
-    Kind {
+fn tree() -> AgentFactory<Carcassonne> {
+    AgentFactory {
         name: "puct",
         summary: Text::new(
             "Monte Carlo tree search (PUCT) without random games: the evaluator guides and judges; the last tiles \
@@ -314,7 +329,7 @@ fn tree() -> Kind<Carcassonne> {
             ROLLOUT,
             ROOT,
             STARTERS,
-            EVAL.or(Some("learned")),
+            EVAL.or(Some("fitted")),
             EXACT,
         ],
         build: |values| {
@@ -330,7 +345,7 @@ fn tree() -> Kind<Carcassonne> {
                 ..puct::Settings::default()
             };
             let search = Puct::new(settings, judge(values), MARGIN);
-            Box::new(Open::new(Finish::new(values.get(&EXACT) as u32, search)))
+            Box::new(SingleDeterminization::new(Finish::new(values.get(&EXACT) as u32, search)))
         },
     }
 }
@@ -358,15 +373,15 @@ impl<S: Search<Carcassonne>> Search<Carcassonne> for Finish<S> {
     fn search(
         &mut self,
         world: &Carcassonne,
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<<Carcassonne as Game>::Move> {
         let held = Seat::all(world.seats()).map(|seat| world.tiles_in_hand(seat).len() as u32).sum::<u32>();
         let left = world.pile_left() + held;
         // With variants a turn may take several moves and the end may be far.
         if left > self.most || world.is_varied() {
-            return self.otherwise.search(world, thinking);
+            return self.otherwise.search(world, context);
         }
-        let mut part = thinking.aside(Budget::depth(left + 1));
+        let mut part = context.aside(Budget::depth(left + 1));
         self.exact.search(world, &mut part)
     }
 }
@@ -375,7 +390,7 @@ const LEVELS: [Level; 5] = levels([
     ("mcts:playouts=100", 0.01),
     ("greedy", 0.01),
     ("balanced", 0.01),
-    ("learned", 0.01),
+    ("fitted", 0.01),
     ("puct:time=1,eval=champion", 1.0),
 ]);
 
@@ -401,7 +416,7 @@ const WORKLOADS: &[Workload<Carcassonne>] = &[
         what: "iterations of PUCT with the fitted evaluator, with 36 tiles laid",
         unit: Unit::PerSecond,
         run: |start, seed| {
-            let search = Puct::new(puct::Settings::default(), Temper::Learned.judge(SCALE), MARGIN);
+            let search = Puct::new(puct::Settings::default(), Temper::Fitted.judge(SCALE), MARGIN);
             search_opened(start, seed, 71, search, Budget::playouts(100))
                 .map_or(1, |decision| decision.playouts)
         },
@@ -433,7 +448,7 @@ const WORKLOADS: &[Workload<Carcassonne>] = &[
         what: "nodes of max^n by the fitted evaluator, with 36 tiles laid",
         unit: Unit::PerSecond,
         run: |start, seed| {
-            let search = MaxN::new(Temper::Learned.judge(SCALE), MARGIN);
+            let search = MaxN::new(Temper::Fitted.judge(SCALE), MARGIN);
             search_opened(start, seed, 71, search, Budget::nodes(5_000)).map_or(1, |decision| decision.nodes)
         },
     },
@@ -452,13 +467,13 @@ fn search_opened(
     while game.actor() == Actor::Chance {
         Playout::default().run(&mut game, &mut rng, 1);
     }
-    game.actor().seat().map(|_| search.search(&game, &mut Thinking::new(budget, seed)))
+    game.actor().seat().map(|_| search.search(&game, &mut SearchContext::new(budget, seed)))
 }
 
 /// Plays some turns by the fitted evaluator; returns how many moves it judged.
 fn judge_along(start: &Carcassonne, seed: u64, turns: u32) -> u64 {
     let (mut game, mut rng) = (start.clone(), rollout_rng(seed));
-    let judge = Temper::Learned.judge(SCALE);
+    let judge = Temper::Fitted.judge(SCALE);
     let (mut moves, mut events, mut payoffs) = (Vec::new(), Vec::new(), Vec::new());
     let mut judged = 0;
     for _ in 0..2 * turns {
@@ -492,7 +507,7 @@ const SHIPPED: &[Shipped] = shipped![
 
 /// The opponents of Carcassonne.
 #[must_use]
-pub fn ladder(access: &Access) -> Ladder<Carcassonne> {
+pub fn catalogue(access: &Access) -> AgentCatalogue<Carcassonne> {
     let kinds = vec![
         common::random(),
         common::flat(),
@@ -501,6 +516,7 @@ pub fn ladder(access: &Access) -> Ladder<Carcassonne> {
         opportunist(),
         defensive(),
         balanced(),
+        fitted(),
         learned(),
         minimax(),
         star(),
@@ -508,7 +524,7 @@ pub fn ladder(access: &Access) -> Ladder<Carcassonne> {
         uct(),
         tree(),
     ];
-    Ladder {
+    AgentCatalogue {
         kinds,
         levels: &LEVELS,
         graded: &[],
@@ -516,6 +532,7 @@ pub fn ladder(access: &Access) -> Ladder<Carcassonne> {
         learning: Some(Learning::new()),
         shipped: SHIPPED,
         solved: None,
+        former: &[("learned", "fitted"), ("eval=learned", "eval=fitted")],
         access: access.clone(),
     }
 }

@@ -72,7 +72,7 @@ pub struct Progress {
 pub type Report<'a> = &'a mut (dyn FnMut(&Progress) + Send);
 
 /// A budget being spent, a generator, a flag that ends it, and somebody to tell.
-pub struct Thinking<'a> {
+pub struct SearchContext<'a> {
     /// The generator of everything random in this decision.
     pub rng: RolloutRng,
     budget: Budget,
@@ -100,7 +100,7 @@ const PLAYOUTS_BETWEEN: u64 = 16;
 const UNBOUNDED_NODES: u64 = 1_000_000;
 const UNBOUNDED_PLAYOUTS: u64 = 10_000;
 
-impl<'a> Thinking<'a> {
+impl<'a> SearchContext<'a> {
     /// Starts thinking now, with all that is random from this seed.
     #[must_use]
     pub fn new(budget: Budget, seed: u64) -> Self {
@@ -151,7 +151,7 @@ impl<'a> Thinking<'a> {
             self.nodes.count += 1;
             return true;
         }
-        self.look(self.budget.nodes, NODES_BETWEEN, |thinking| &mut thinking.nodes)
+        self.look(self.budget.nodes, NODES_BETWEEN, |context| &mut context.nodes)
     }
 
     /// Counts a playout; `false` when the budget has none left, and from then on.
@@ -161,7 +161,7 @@ impl<'a> Thinking<'a> {
             self.playouts.count += 1;
             return true;
         }
-        self.look(self.budget.playouts, PLAYOUTS_BETWEEN, |thinking| &mut thinking.playouts)
+        self.look(self.budget.playouts, PLAYOUTS_BETWEEN, |context| &mut context.playouts)
     }
 
     #[cold]
@@ -240,7 +240,7 @@ impl<'a> Thinking<'a> {
 
     /// One of `parts` equal parts of what is left, with a seed of its own; give it back with
     /// [`add`](Self::add).
-    pub fn part(&mut self, parts: u32) -> Thinking<'a> {
+    pub fn part(&mut self, parts: u32) -> SearchContext<'a> {
         let share = |limit: Option<u64>, done: u64| {
             limit.map(|limit| (limit.saturating_sub(done) / u64::from(parts.max(1))).max(1))
         };
@@ -251,15 +251,15 @@ impl<'a> Thinking<'a> {
             depth: self.budget.depth,
             time: left.map(|left| left / parts.max(1)),
         };
-        let mut part = Thinking::new(budget, self.rng.next_u64());
+        let mut part = SearchContext::new(budget, self.rng.next_u64());
         part.stop = self.stop;
         part.ranks_all = self.ranks_all;
         part
     }
 
     /// Thinking apart from this budget, ended by the same flag and clock.
-    pub fn aside(&mut self, budget: Budget) -> Thinking<'a> {
-        let mut aside = Thinking::new(budget, self.rng.next_u64());
+    pub fn aside(&mut self, budget: Budget) -> SearchContext<'a> {
+        let mut aside = SearchContext::new(budget, self.rng.next_u64());
         aside.stop = self.stop;
         aside.deadline = self.deadline;
         aside.ranks_all = self.ranks_all;
@@ -284,31 +284,31 @@ mod tests {
     #[test]
     fn limits_are_kept_to_the_last_node() {
         for limit in [0, 1, 1_023, 1_024, 5_000] {
-            let mut thinking = Thinking::new(Budget::nodes(limit), 0);
-            let counted = (0..10_000).filter(|_| thinking.node()).count() as u64;
-            assert_eq!((counted, thinking.nodes_done()), (limit, limit));
-            assert!(!thinking.playout(), "what is over for nodes is over for playouts");
+            let mut context = SearchContext::new(Budget::nodes(limit), 0);
+            let counted = (0..10_000).filter(|_| context.node()).count() as u64;
+            assert_eq!((counted, context.nodes_done()), (limit, limit));
+            assert!(!context.playout(), "what is over for nodes is over for playouts");
         }
     }
 
     #[test]
     fn a_flag_set_elsewhere_ends_it() {
         let stop = AtomicBool::new(false);
-        let mut thinking = Thinking::new(Budget::default(), 0).stopped_by(&stop);
-        assert!(thinking.playout());
+        let mut context = SearchContext::new(Budget::default(), 0).stopped_by(&stop);
+        assert!(context.playout());
         stop.store(true, Ordering::Relaxed);
-        let more = (0..1_000).filter(|_| thinking.playout()).count() as u64;
+        let more = (0..1_000).filter(|_| context.playout()).count() as u64;
         assert!(more < PLAYOUTS_BETWEEN);
     }
 
     #[test]
     fn parts_share_what_is_left() {
-        let mut thinking = Thinking::new(Budget::playouts(100), 3);
-        assert!((0..40).all(|_| thinking.playout()));
-        let mut part = thinking.part(3);
+        let mut context = SearchContext::new(Budget::playouts(100), 3);
+        assert!((0..40).all(|_| context.playout()));
+        let mut part = context.part(3);
         assert_eq!((0..100).filter(|_| part.playout()).count(), 20);
         let done = part.playouts_done();
-        thinking.add(0, done);
-        assert_eq!((0..100).filter(|_| thinking.playout()).count(), 40);
+        context.add(0, done);
+        assert_eq!((0..100).filter(|_| context.playout()).count(), 40);
     }
 }

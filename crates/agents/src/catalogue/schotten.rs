@@ -4,7 +4,7 @@ use bastide_core::playout::Playout;
 use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::study::{Unit, Workload};
 use bastide_core::{Actor, Game, Text, Viewer};
-use bastide_learn::{Learned, Learning};
+use bastide_learn::{Learning, ModelEvaluator};
 use bastide_schotten::{Phase, Schotten};
 use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::ismcts::{self, Ismcts};
@@ -13,9 +13,9 @@ use bastide_search::pimc::{Pimc, Vote};
 use bastide_search::racing::{self, Racing};
 use bastide_search::revealed::Revealed;
 use bastide_search::rollout::Buffers;
-use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Search, Thinking};
+use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Search, SearchContext};
 
-use super::{Kind, Ladder, Level, common, levels};
+use super::{AgentCatalogue, AgentFactory, Level, common, levels};
 use crate::access::Access;
 use crate::eval::schotten::taste::{BestClass, Combinations, Sum, Threes};
 use crate::eval::schotten::{Claiming, Guide, OneAhead, Plain, Stones};
@@ -141,8 +141,8 @@ fn complete(agent: impl Agent<Schotten> + 'static, values: &Parts<'_>) -> Box<dy
     Box::new(Claiming::new(Revealed::new(search, Budget::nodes(nodes), agent)))
 }
 
-fn ismcts() -> Kind<Schotten> {
-    Kind {
+fn ismcts() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "ismcts",
         summary: Text::new(
             "Information-set Monte Carlo tree search guided by the chances of the stones; exact endings.",
@@ -174,8 +174,8 @@ fn ismcts() -> Kind<Schotten> {
     }
 }
 
-fn pimc() -> Kind<Schotten> {
-    Kind {
+fn pimc() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "pimc",
         summary: Text::new(
             "Monte Carlo tree search in many worlds, guided by the chances of the stones; exact endings.",
@@ -205,8 +205,8 @@ fn pimc() -> Kind<Schotten> {
     }
 }
 
-fn racing() -> Kind<Schotten> {
-    Kind {
+fn racing() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "racing",
         summary: Text::new(
             "The most promising moves in the same worlds, played on by the chances of the stones; exact endings.",
@@ -234,12 +234,12 @@ fn racing() -> Kind<Schotten> {
     }
 }
 
-type Judge = Box<dyn Evaluator<Schotten>>;
+type BoxedEvaluator = Box<dyn Evaluator<Schotten>>;
 
-fn leaf(values: &Parts<'_>) -> Rollout<Schotten, Stones, Judge> {
+fn leaf(values: &Parts<'_>) -> Rollout<Schotten, Stones, BoxedEvaluator> {
     let stones = evaluator(values);
-    let judge: Judge = match values.model(&EVAL) {
-        Some(model) => Box::new(Learned::new(model)),
+    let judge: BoxedEvaluator = match values.model(&EVAL) {
+        Some(model) => Box::new(ModelEvaluator::new(model)),
         None => Box::new(stones),
     };
     Rollout::new(stones, judge, Reward::WinShare, values.get(&STEPS) as u32)
@@ -249,8 +249,8 @@ fn guide(values: &Parts<'_>) -> Guide {
     Guide { stones: evaluator(values), temperature: values.get(&TEMPERATURE) }
 }
 
-fn sum() -> Kind<Schotten> {
-    Kind {
+fn sum() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "sum",
         summary: Text::new(
             "Chases the total on the stone where the gap is smallest.",
@@ -261,8 +261,8 @@ fn sum() -> Kind<Schotten> {
     }
 }
 
-fn threes() -> Kind<Schotten> {
-    Kind {
+fn threes() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "threes",
         summary: Text::new("Lays value X at stone X.", "Pose la valeur X à la borne X."),
         parameters: Vec::new(),
@@ -270,8 +270,8 @@ fn threes() -> Kind<Schotten> {
     }
 }
 
-fn combinations() -> Kind<Schotten> {
-    Kind {
+fn combinations() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "combinations",
         summary: Text::new(
             "Prepares and completes combinations by how likely each card still comes.",
@@ -282,8 +282,8 @@ fn combinations() -> Kind<Schotten> {
     }
 }
 
-fn greedy() -> Kind<Schotten> {
-    Kind {
+fn greedy() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "greedy",
         summary: Text::new(
             "Goes for the strongest formation that each side can become.",
@@ -294,8 +294,8 @@ fn greedy() -> Kind<Schotten> {
     }
 }
 
-fn stones() -> Kind<Schotten> {
-    Kind {
+fn stones() -> AgentFactory<Schotten> {
+    AgentFactory {
         name: "stones",
         summary: Text::new(
             "The chance to win each stone, and with them the game; one move ahead.",
@@ -363,10 +363,10 @@ const WORKLOADS: &[Workload<Schotten>] = &[
         unit: Unit::PerSecond,
         run: |start, seed| {
             let mut search = AlphaBeta::new(Stones::default()).table_bytes(1 << 20);
-            let mut thinking = Thinking::new(Budget::nodes(2_000), seed);
+            let mut context = SearchContext::new(Budget::nodes(2_000), seed);
             (0..1_000)
                 .find_map(|game| reveal(start, derive(seed, game)))
-                .map_or(1, |world| search.search(&world, &mut thinking).nodes)
+                .map_or(1, |world| search.search(&world, &mut context).nodes)
         },
     },
 ];
@@ -385,8 +385,8 @@ fn think_opened(start: &Schotten, seed: u64, mut agent: impl Agent<Schotten>) ->
     let Some(seat) = game.actor().seat() else { return 0 };
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
-    let mut thinking = Thinking::new(Budget::playouts(60), seed);
-    agent.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut thinking).playouts
+    let mut context = SearchContext::new(Budget::playouts(60), seed);
+    agent.choose(&game.view(Viewer::Seat(seat)), seat, &moves, &mut context).playouts
 }
 
 /// The first state of a random game in which nothing is hidden from the player to act.
@@ -418,7 +418,7 @@ const SHIPPED: &[Shipped] = shipped!["schotten": "trained-schotten"];
 
 /// The opponents of Schotten-Totten.
 #[must_use]
-pub fn ladder(access: &Access) -> Ladder<Schotten> {
+pub fn catalogue(access: &Access) -> AgentCatalogue<Schotten> {
     let kinds = vec![
         common::random(),
         sum(),
@@ -431,7 +431,7 @@ pub fn ladder(access: &Access) -> Ladder<Schotten> {
         ismcts(),
         racing(),
     ];
-    Ladder {
+    AgentCatalogue {
         kinds,
         levels: &LEVELS,
         graded: &[],
@@ -439,6 +439,7 @@ pub fn ladder(access: &Access) -> Ladder<Schotten> {
         learning: Some(Learning::new()),
         shipped: SHIPPED,
         solved: None,
+        former: &[],
         access: access.clone(),
     }
 }

@@ -5,7 +5,7 @@ use std::slice::SliceIndex;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use bastide_art::{Board, Sheet, Style};
+use bastide_art::{Drawing, Sheet, Style};
 use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
@@ -29,7 +29,7 @@ const KEPT_EVERY: usize = 16;
 ///
 /// The state is always what the steps lead to from the start; taking back replays them from the last state kept.
 #[derive(Clone, Debug)]
-pub struct Table<G: Notation> {
+pub struct GameSession<G: Notation> {
     entry: Arc<Entry<G>>,
     rules: G::Rules,
     names: Vec<String>,
@@ -46,7 +46,7 @@ pub struct Table<G: Notation> {
     undone: Vec<Vec<StepOf<G>>>,
 }
 
-impl<G: Notation> Table<G> {
+impl<G: Notation> GameSession<G> {
     /// Starts a game.
     ///
     /// # Errors
@@ -235,7 +235,7 @@ pub(crate) fn to_json(value: &impl PlainData) -> Json {
     serde_json::to_value(value).expect("plain data is written as JSON")
 }
 
-impl<G: Notation> Play for Table<G> {
+impl<G: Notation> Play for GameSession<G> {
     fn meta(&self) -> &'static GameMeta {
         const { &G::META }
     }
@@ -348,7 +348,7 @@ impl<G: Notation> Play for Table<G> {
     }
 }
 
-impl<G: Notation> Show for Table<G> {
+impl<G: Notation> Show for GameSession<G> {
     fn view(&self, viewer: Viewer, lang: Lang) -> Json {
         to_json(&G::view_data(&self.state.view(viewer), lang))
     }
@@ -361,7 +361,7 @@ impl<G: Notation> Show for Table<G> {
         self.entry.artist.as_ref().map(|artist| (artist.sheet)(&self.rules, style))
     }
 
-    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Board> {
+    fn board(&self, viewer: Viewer, scene: &Scene) -> Option<Drawing> {
         scene::draw(self, viewer, scene, scene::board)
     }
 
@@ -408,7 +408,7 @@ fn entry<G: Notation>(
     }
 }
 
-impl<G: Notation> Think for Table<G> {
+impl<G: Notation> Think for GameSession<G> {
     fn opponent(&self, spec: &str) -> Result<String, SessionError> {
         Ok(self.entry.agents.check(spec, &self.rules)?.to_string())
     }
@@ -450,7 +450,7 @@ impl<G: Notation> Think for Table<G> {
     }
 }
 
-impl<G: Notation> Session for Table<G> {
+impl<G: Notation> Session for GameSession<G> {
     fn fork(&self) -> Box<dyn Session> {
         Box::new(Self { undone: Vec::new(), ..self.clone() })
     }

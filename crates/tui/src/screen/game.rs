@@ -7,13 +7,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::command::Command;
 use crate::help;
+use crate::local_game::{LocalGame, find_save};
 use crate::plain::{ADVISER, log_lines, review_lines, worth};
 use crate::player::Player;
 use crate::screen::board::Board;
 use crate::screen::cursor::{Cursor, Direction};
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
-use crate::sitting::{Sitting, find_save};
 use crate::thought::Thought;
 use crate::words::{self, either};
 
@@ -49,8 +49,8 @@ struct Message {
 }
 
 /// The screen of a game.
-pub(crate) struct Table {
-    sitting: Sitting,
+pub(crate) struct GameScreen {
+    local_game: LocalGame,
     lang: Lang,
     theme: Theme,
     board: Board,
@@ -73,11 +73,11 @@ pub(crate) struct Table {
     is_leaving: bool,
 }
 
-impl Table {
-    pub(crate) fn new(sitting: Sitting, lang: Lang, theme: Theme) -> Self {
+impl GameScreen {
+    pub(crate) fn new(local_game: LocalGame, lang: Lang, theme: Theme) -> Self {
         let board = Board::Text(String::new());
         let mut table = Self {
-            sitting,
+            local_game,
             lang,
             theme,
             board,
@@ -102,27 +102,27 @@ impl Table {
 
     /// Looks at the game anew, after anything has changed.
     fn refresh(&mut self) {
-        let person = self.sitting.person_to_move();
+        let person = self.local_game.person_to_move();
         if let Some(seat) = person {
-            self.is_covered = self.sitting.has_secrets() && self.seen_by != Some(seat);
+            self.is_covered = self.local_game.has_secrets() && self.seen_by != Some(seat);
             if !self.is_covered {
                 self.seen_by = Some(seat);
             }
         } else {
             self.is_covered = false;
         }
-        let viewer = self.sitting.viewer();
-        self.board = Board::of(&*self.sitting.session, viewer, self.lang);
-        let choices = person.map(|seat| self.sitting.session.choices(Viewer::Seat(seat), self.lang));
+        let viewer = self.local_game.viewer();
+        self.board = Board::of(&*self.local_game.session, viewer, self.lang);
+        let choices = person.map(|seat| self.local_game.session.choices(Viewer::Seat(seat), self.lang));
         self.cursor = Cursor::new(choices.unwrap_or_default());
-        self.log = log_lines(&self.sitting, viewer, self.lang);
+        self.log = log_lines(&self.local_game, viewer, self.lang);
         self.aside = (0, 0);
         self.is_leaving = false;
     }
 
     /// Whether an opponent thinks or is about to.
     pub(crate) fn is_moving(&self) -> bool {
-        let waits = self.sitting.to_move().is_some() && self.sitting.person_to_move().is_none();
+        let waits = self.local_game.to_move().is_some() && self.local_game.person_to_move().is_none();
         self.thought.is_some() || (waits && !self.is_paused)
     }
 
@@ -139,7 +139,10 @@ impl Table {
     /// Waits for whoever thinks.
     #[cfg(test)]
     pub(crate) fn settle(&mut self) {
-        while self.sitting.person_to_move().is_none() && self.sitting.to_move().is_some() && !self.is_paused {
+        while self.local_game.person_to_move().is_none()
+            && self.local_game.to_move().is_some()
+            && !self.is_paused
+        {
             self.wait = 0;
             self.let_opponent_think();
             self.take_answer();
@@ -148,23 +151,23 @@ impl Table {
     }
 
     fn let_opponent_think(&mut self) {
-        let Some((seat, Player::Opponent(spec))) = self.sitting.to_move() else { return };
+        let Some((seat, Player::Opponent(spec))) = self.local_game.to_move() else { return };
         if self.wait > 0 {
             self.wait -= 1;
             return;
         }
-        self.thought = Some((Purpose::Move(seat), self.sitting.ask(bastide_session::Purpose::Move, spec)));
+        self.thought = Some((Purpose::Move(seat), self.local_game.ask(bastide_session::Purpose::Move, spec)));
     }
 
     fn take_answer(&mut self) {
         let Some((purpose, thought)) = self.thought.take() else { return };
         match (purpose, thought.finish()) {
             (Purpose::Move(seat), Ok(advice)) => {
-                if let Err(error) = self.sitting.play(seat, &advice.text) {
+                if let Err(error) = self.local_game.play(seat, &advice.text) {
                     self.is_paused = true;
                     self.warn(error.say(self.lang));
                 }
-                if self.sitting.people().is_empty() {
+                if self.local_game.people().is_empty() {
                     self.wait = PACES[self.pace];
                 }
                 self.refresh();
@@ -203,7 +206,7 @@ impl Table {
         }
         if self.is_covered {
             if key.code == KeyCode::Enter {
-                self.seen_by = self.sitting.person_to_move();
+                self.seen_by = self.local_game.person_to_move();
                 self.refresh();
             }
             return Flow::Stay;
@@ -217,8 +220,8 @@ impl Table {
 
     fn control_key(&mut self, code: KeyCode) {
         match code {
-            KeyCode::Char('z') => self.change(Sitting::undo),
-            KeyCode::Char('y' | 'r') => self.change(Sitting::redo),
+            KeyCode::Char('z') => self.change(LocalGame::undo),
+            KeyCode::Char('y' | 'r') => self.change(LocalGame::redo),
             KeyCode::Char('t') => self.hint(),
             KeyCode::Char('o') => self.load(""),
             KeyCode::Char('e') => self.review(),
@@ -262,7 +265,7 @@ impl Table {
 
     /// Characters that do something where no move begins with them; whether this is one.
     fn hot_key(&mut self, mark: char) -> bool {
-        let watching = self.sitting.people().is_empty();
+        let watching = self.local_game.people().is_empty();
         match mark {
             '?' => self.help(),
             ' ' => self.turn(),
@@ -307,7 +310,7 @@ impl Table {
             Direction::Right => (1, 0),
         };
         if shift || self.cursor.level().is_empty() {
-            if direction == Direction::Right && self.sitting.people().is_empty() && !shift {
+            if direction == Direction::Right && self.local_game.people().is_empty() && !shift {
                 return self.step();
             }
             self.aside = (self.aside.0 + step.0, self.aside.1 + step.1);
@@ -320,7 +323,7 @@ impl Table {
 
     /// Turns the tile, or pauses opponents.
     fn turn(&mut self) {
-        if self.sitting.person_to_move().is_some() {
+        if self.local_game.person_to_move().is_some() {
             self.cursor.rotate();
         } else {
             self.is_paused = !self.is_paused;
@@ -338,10 +341,10 @@ impl Table {
     }
 
     fn enter(&mut self) -> Flow {
-        if self.sitting.to_move().is_none() {
+        if self.local_game.to_move().is_none() {
             return Flow::Menu;
         }
-        if self.sitting.people().is_empty() {
+        if self.local_game.people().is_empty() {
             self.step();
         } else {
             self.pick();
@@ -385,8 +388,8 @@ impl Table {
             Command::Log => self.show(either(self.lang, "Log", "Journal"), self.log.clone()),
             Command::Hint => self.hint(),
             Command::Review => self.review(),
-            Command::Undo => self.change(Sitting::undo),
-            Command::Redo => self.change(Sitting::redo),
+            Command::Undo => self.change(LocalGame::undo),
+            Command::Redo => self.change(LocalGame::redo),
             Command::Save(name) => self.save(&name),
             Command::Load(name) => self.load(&name),
             Command::Resign(is_sure) => self.resign(is_sure),
@@ -397,12 +400,12 @@ impl Table {
     }
 
     fn play(&mut self, text: &str) {
-        let Some(seat) = self.sitting.person_to_move() else {
+        let Some(seat) = self.local_game.person_to_move() else {
             return self.warn(either(self.lang, "it is not your turn", "ce n'est pas votre tour"));
         };
         // A hint that comes too late is of no use.
         self.thought = None;
-        match self.sitting.play(seat, text) {
+        match self.local_game.play(seat, text) {
             Ok(()) => {
                 self.message = None;
                 self.refresh();
@@ -412,11 +415,11 @@ impl Table {
     }
 
     /// Takes back or plays again; whoever thinks is not waited for.
-    fn change(&mut self, change: fn(&mut Sitting) -> Result<(), bastide_session::SessionError>) {
+    fn change(&mut self, change: fn(&mut LocalGame) -> Result<(), bastide_session::SessionError>) {
         self.thought = None;
-        match change(&mut self.sitting) {
+        match change(&mut self.local_game) {
             Ok(()) => {
-                self.is_paused |= self.sitting.people().is_empty();
+                self.is_paused |= self.local_game.people().is_empty();
                 self.message = None;
                 self.refresh();
             }
@@ -425,16 +428,16 @@ impl Table {
     }
 
     fn hint(&mut self) {
-        if self.sitting.person_to_move().is_some() && self.thought.is_none() {
-            let adviser = self.sitting.session.adviser(ADVISER);
-            let thought = self.sitting.ask(bastide_session::Purpose::Advice, adviser);
+        if self.local_game.person_to_move().is_some() && self.thought.is_none() {
+            let adviser = self.local_game.session.adviser(ADVISER);
+            let thought = self.local_game.ask(bastide_session::Purpose::Advice, adviser);
             self.thought = Some((Purpose::Hint, thought));
         }
     }
 
     /// What every move was worth, where that is known for certain.
     fn review(&mut self) {
-        match review_lines(&self.sitting, self.lang) {
+        match review_lines(&self.local_game, self.lang) {
             Ok(lines) => self.show(either(self.lang, "Review", "Revue"), lines),
             Err(why) => self.warn(why),
         }
@@ -444,12 +447,12 @@ impl Table {
         if !is_sure {
             return self.tell(words::RESIGN_SURE.get(self.lang));
         }
-        let people = self.sitting.people();
-        let Some(seat) = self.sitting.person_to_move().or_else(|| people.first().copied()) else {
+        let people = self.local_game.people();
+        let Some(seat) = self.local_game.person_to_move().or_else(|| people.first().copied()) else {
             return self.warn(either(self.lang, "nobody here plays", "personne ne joue ici"));
         };
         self.thought = None;
-        match self.sitting.resign(seat) {
+        match self.local_game.resign(seat) {
             Ok(()) => self.refresh(),
             Err(error) => self.warn(error.say(self.lang)),
         }
@@ -464,7 +467,7 @@ impl Table {
                 "Tapez un nom pour la partie, puis Entrée.",
             ));
         }
-        match self.sitting.save_as(name) {
+        match self.local_game.save_as(name) {
             Ok(path) => {
                 self.tell(format!("{} {}", either(self.lang, "saved in", "sauvée dans"), path.display()));
             }
@@ -473,7 +476,7 @@ impl Table {
     }
 
     fn load(&mut self, name: &str) {
-        let saves = self.sitting.saves().clone();
+        let saves = self.local_game.saves().clone();
         if name.is_empty() {
             let names = saves.names();
             if names.is_empty() {
@@ -483,19 +486,19 @@ impl Table {
             return;
         }
         let found = find_save(&saves, name).map_err(Into::into);
-        match found.and_then(|save| Sitting::resume(self.sitting.games(), &save, &[], &saves)) {
-            Ok(sitting) => *self = Self::new(sitting, self.lang, self.theme),
+        match found.and_then(|save| LocalGame::resume(self.local_game.games(), &save, &[], &saves)) {
+            Ok(local_game) => *self = Self::new(local_game, self.lang, self.theme),
             Err(error) => self.warn(error.say(self.lang)),
         }
     }
 
     fn list_moves(&mut self) {
-        let moves = self.sitting.session.legal_moves(self.sitting.viewer());
+        let moves = self.local_game.session.legal_moves(self.local_game.viewer());
         self.show(either(self.lang, "Legal moves", "Coups permis"), moves);
     }
 
     fn help(&mut self) {
-        let mut lines = help::page(self.sitting.session.help(self.lang), self.lang);
+        let mut lines = help::page(self.local_game.session.help(self.lang), self.lang);
         lines.extend(help::keys(self.lang));
         self.show(either(self.lang, "Help", "Aide"), lines);
     }

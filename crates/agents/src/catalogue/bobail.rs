@@ -10,10 +10,10 @@ use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::greedy::Greedy;
 use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::minimax::Minimax;
-use bastide_search::{Budget, Open, Reward, Rollout, Search, Thinking};
-use bastide_tablebase::workshop::Order;
+use bastide_search::{Budget, Reward, Rollout, Search, SearchContext, SingleDeterminization};
+use bastide_tablebase::workshop::SolveJob;
 
-use super::{Kind, Ladder, Level, Solved, common, levels};
+use super::{AgentCatalogue, AgentFactory, Level, Solved, common, levels};
 use crate::access::Access;
 use crate::eval::bobail::Reach;
 use crate::models::{Shipped, shipped};
@@ -38,8 +38,8 @@ const RANKED: Word = Word::word(
     ),
 );
 
-fn greedy() -> Kind<Bobail> {
-    Kind {
+fn greedy() -> AgentFactory<Bobail> {
+    AgentFactory {
         name: "greedy",
         summary: Text::new("One turn ahead.", "Un tour d'avance."),
         parameters: Vec::new(),
@@ -47,20 +47,20 @@ fn greedy() -> Kind<Bobail> {
     }
 }
 
-fn minimax() -> Kind<Bobail> {
-    Kind {
+fn minimax() -> AgentFactory<Bobail> {
+    AgentFactory {
         name: "minimax",
         summary: Text::new(
             "Every sequence of turns up to a depth, without pruning.",
             "Toutes les suites de tours jusqu'à une profondeur, sans élagage.",
         ),
         parameters: parameters![DEPTH.or(Some(2)), NODES, TIME],
-        build: |_| Box::new(Open::new(Minimax::new(Reach))),
+        build: |_| Box::new(SingleDeterminization::new(Minimax::new(Reach))),
     }
 }
 
-fn alpha_beta() -> Kind<Bobail> {
-    Kind {
+fn alpha_beta() -> AgentFactory<Bobail> {
+    AgentFactory {
         name: "alphabeta",
         summary: Text::new(
             "Alpha-beta with iterative deepening and a transposition table.",
@@ -70,7 +70,7 @@ fn alpha_beta() -> Kind<Bobail> {
         build: |values| {
             let bytes = values.get(&TABLE) as usize * (1 << 20);
             let search = AlphaBeta::new(Reach).table_bytes(bytes).rank_all(values.get(&RANKED) == "yes");
-            Box::new(Open::new(search))
+            Box::new(SingleDeterminization::new(search))
         },
     }
 }
@@ -86,8 +86,8 @@ const SLIP: Real = Real::real(
     ),
 );
 
-fn perfect() -> Kind<Bobail> {
-    Kind {
+fn perfect() -> AgentFactory<Bobail> {
+    AgentFactory {
         name: "perfect",
         summary: Text::new(
             "Perfect play from the table of the solved game.",
@@ -151,7 +151,9 @@ const WORKLOADS: &[Workload<Bobail>] = &[
         unit: Unit::PerSecond,
         run: |start, seed| {
             let mut search = AlphaBeta::new(Reach).table_bytes(4 << 20);
-            search.search(&opened(start, seed, 4), &mut Thinking::new(Budget::nodes(200_000), seed)).nodes
+            search
+                .search(&opened(start, seed, 4), &mut SearchContext::new(Budget::nodes(200_000), seed))
+                .nodes
         },
     },
     Workload {
@@ -160,7 +162,7 @@ const WORKLOADS: &[Workload<Bobail>] = &[
         unit: Unit::PerSecond,
         run: |start, seed| {
             let mut search = Mcts::new(Settings::default(), Rollout::random(Reward::WinShare));
-            search.search(start, &mut Thinking::new(Budget::playouts(50_000), seed)).playouts
+            search.search(start, &mut SearchContext::new(Budget::playouts(50_000), seed)).playouts
         },
     },
 ];
@@ -185,7 +187,7 @@ const SOLVED: Solved<Bobail> = Solved {
     any: |access| access.tables.any(),
     missing,
     strongest,
-    order: |rules, access| Order::usual(*rules, &access.tables),
+    order: |rules, access| SolveJob::usual(*rules, &access.tables),
 };
 
 /// What must be done before there is perfect play under these rules.
@@ -233,7 +235,7 @@ const SHIPPED: &[Shipped] = shipped!["bobail": "trained-bobail"];
 
 /// The opponents of Bobail.
 #[must_use]
-pub fn ladder(access: &Access) -> Ladder<Bobail> {
+pub fn catalogue(access: &Access) -> AgentCatalogue<Bobail> {
     let kinds = vec![
         common::random(),
         common::flat(),
@@ -245,7 +247,7 @@ pub fn ladder(access: &Access) -> Ladder<Bobail> {
         alpha_beta(),
         perfect(),
     ];
-    Ladder {
+    AgentCatalogue {
         kinds,
         levels: &SOLVED_LEVELS,
         graded: &GRADED,
@@ -253,6 +255,7 @@ pub fn ladder(access: &Access) -> Ladder<Bobail> {
         learning: Some(Learning::new()),
         shipped: SHIPPED,
         solved: Some(SOLVED),
+        former: &[],
         access: access.clone(),
     }
 }

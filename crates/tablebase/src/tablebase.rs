@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use bastide_bobail::{Board, Bobail, BobailRules, End, Repetition, Turn, TurnLimit};
-use bastide_core::{Game, Text, Verdict};
+use bastide_core::{Game, Text, Wdl};
 
 use crate::error::TableError;
 use crate::identity::{Identity, key};
@@ -31,7 +31,7 @@ struct Spot {
 }
 
 /// An open table.
-pub struct Table {
+pub struct Tablebase {
     path: PathBuf,
     file: File,
     /// Bytes of the file.
@@ -46,16 +46,16 @@ pub struct Table {
     kept: Mutex<Vec<Option<Kept>>>,
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for Tablebase {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table")
+        f.debug_struct("Tablebase")
             .field("path", &self.path)
             .field("identity", &self.identity)
             .finish_non_exhaustive()
     }
 }
 
-impl Table {
+impl Tablebase {
     /// Opens a table.
     ///
     /// # Errors
@@ -202,9 +202,9 @@ impl Table {
         for place in 0..places {
             for square in 0..INNER_SQUARES {
                 let (distance, won) = match self.read(&block, places, place, square)? {
-                    Verdict::Drawn => continue,
-                    Verdict::Won(distance) => (distance, true),
-                    Verdict::Lost(distance) => (distance, false),
+                    Wdl::Drawn => continue,
+                    Wdl::Won(distance) => (distance, true),
+                    Wdl::Lost(distance) => (distance, false),
                 };
                 let Some((wins, losses)) = counts.get_mut(distance as usize) else {
                     return Err(TableError::damaged(
@@ -242,24 +242,24 @@ impl Table {
     ///
     /// # Errors
     /// Other rules, another number of pawns, a damaged block.
-    pub fn probe(&self, game: &Bobail) -> Result<Verdict, TableError> {
+    pub fn probe(&self, game: &Bobail) -> Result<Wdl, TableError> {
         self.serves(game.rules())?;
         if let Some(end) = game.end().filter(|end| decides(*end)) {
             return Ok(match end.winner() {
-                None => Verdict::Drawn,
-                Some(winner) if winner.index() == game.mover() => Verdict::Won(0),
-                Some(_) => Verdict::Lost(0),
+                None => Wdl::Drawn,
+                Some(winner) if winner.index() == game.mover() => Wdl::Won(0),
+                Some(_) => Wdl::Lost(0),
             });
         }
         if game.is_first_turn() && game.rules().first_turn == bastide_bobail::FirstTurn::PawnOnly {
-            let verdicts = self.moves(game)?;
-            return Ok(verdicts.into_iter().map(|(_, verdict)| verdict).max().unwrap_or(Verdict::Drawn));
+            let wdls = self.moves(game)?;
+            return Ok(wdls.into_iter().map(|(_, wdl)| wdl).max().unwrap_or(Wdl::Drawn));
         }
         self.look_up(self.spot(game.board(), game.mover())?)
     }
 
     /// What the file itself says of a position, also of one in which the game is over.
-    pub(crate) fn stored(&self, game: &Bobail) -> Result<Verdict, TableError> {
+    pub(crate) fn stored(&self, game: &Bobail) -> Result<Wdl, TableError> {
         self.look_up(self.spot(game.board(), game.mover())?)
     }
 
@@ -270,26 +270,26 @@ impl Table {
     ///
     /// # Errors
     /// As [`probe`](Self::probe).
-    pub fn moves_in_play(&self, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError> {
+    pub fn moves_in_play(&self, game: &Bobail) -> Result<Vec<(Turn, Wdl)>, TableError> {
         let mut moves = self.moves(game)?;
-        for (turn, verdict) in &mut moves {
-            if is_too_late(game, *verdict) || self.is_spoilt(game, *turn, *verdict) {
-                *verdict = Verdict::Drawn;
+        for (turn, wdl) in &mut moves {
+            if is_too_late(game, *wdl) || self.is_spoilt(game, *turn, *wdl) {
+                *wdl = Wdl::Drawn;
             }
         }
         Ok(moves)
     }
 
     /// Whether a turn draws by repetition, or is said to win and has an answer that does.
-    fn is_spoilt(&self, game: &Bobail, turn: Turn, verdict: Verdict) -> bool {
+    fn is_spoilt(&self, game: &Bobail, turn: Turn, wdl: Wdl) -> bool {
         if game.rules().repetition == Repetition::None {
             return false;
         }
         let mut next = game.clone();
         next.play_unchecked(turn);
-        match (next.end(), verdict) {
+        match (next.end(), wdl) {
             (Some(end), _) => !decides(end),
-            (None, Verdict::Won(_)) => {
+            (None, Wdl::Won(_)) => {
                 let mut answers = Vec::new();
                 next.legal_moves(&mut answers);
                 answers.into_iter().any(|answer| {
@@ -307,7 +307,7 @@ impl Table {
     ///
     /// # Errors
     /// As [`probe`](Self::probe).
-    pub fn moves(&self, game: &Bobail) -> Result<Vec<(Turn, Verdict)>, TableError> {
+    pub fn moves(&self, game: &Bobail) -> Result<Vec<(Turn, Wdl)>, TableError> {
         self.serves(game.rules())?;
         let game = self.timeless(game);
         let mut turns = Vec::new();
@@ -319,7 +319,7 @@ impl Table {
     ///
     /// # Errors
     /// As [`probe`](Self::probe).
-    pub fn after(&self, game: &Bobail, turn: Turn) -> Result<Verdict, TableError> {
+    pub fn after(&self, game: &Bobail, turn: Turn) -> Result<Wdl, TableError> {
         let mut next = game.clone();
         next.play_unchecked(turn);
         Ok(self.probe(&next)?.before())
@@ -354,20 +354,20 @@ impl Table {
         })
     }
 
-    fn look_up(&self, spot: Spot) -> Result<Verdict, TableError> {
+    fn look_up(&self, spot: Spot) -> Result<Wdl, TableError> {
         self.read(&self.block(spot.block)?, self.places_of(spot.block), spot.place, spot.square)
     }
 
     /// What a block says of one of its places and bobail squares.
-    fn read(&self, block: &[u8], places: usize, place: usize, square: usize) -> Result<Verdict, TableError> {
+    fn read(&self, block: &[u8], places: usize, place: usize, square: usize) -> Result<Wdl, TableError> {
         let slot = square * places + place;
         let distance = match block[2 * places + slot] {
-            DRAWN => return Ok(Verdict::Drawn),
+            DRAWN => return Ok(Wdl::Drawn),
             FAR => self.far(block, places, slot)?,
             near => u32::from(near),
         };
         let won = u16::from_le_bytes([block[2 * place], block[2 * place + 1]]);
-        Ok(if won >> square & 1 == 1 { Verdict::Won(distance) } else { Verdict::Lost(distance) })
+        Ok(if won >> square & 1 == 1 { Wdl::Won(distance) } else { Wdl::Lost(distance) })
     }
 
     fn places_of(&self, block: usize) -> usize {
@@ -421,9 +421,9 @@ impl Table {
 }
 
 /// Whether what a turn leads to would come only after the limit of turns.
-fn is_too_late(game: &Bobail, verdict: Verdict) -> bool {
-    match (game.rules().turn_limit, verdict) {
-        (TurnLimit::Turns(most), Verdict::Won(turns) | Verdict::Lost(turns)) => {
+fn is_too_late(game: &Bobail, wdl: Wdl) -> bool {
+    match (game.rules().turn_limit, wdl) {
+        (TurnLimit::Turns(most), Wdl::Won(turns) | Wdl::Lost(turns)) => {
             game.turns() + turns > u32::from(most)
         }
         _ => false,

@@ -12,7 +12,7 @@ use crate::thought::Thought;
 use crate::words::{self, either};
 
 /// A game, its players, and where it is kept.
-pub struct Sitting {
+pub struct LocalGame {
     /// The game.
     pub session: Box<dyn Session>,
     /// Who plays, by seat.
@@ -60,7 +60,7 @@ impl Say for SittingError {
     }
 }
 
-impl Sitting {
+impl LocalGame {
     /// Starts a game; seats that are not named are played at this terminal.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::lang::{Lang, Say};
 /// game lasts under best play: the winner hurries, the loser resists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "value", content = "turns", rename_all = "lowercase")]
-pub enum Verdict {
+pub enum Wdl {
     /// The player loses in so many turns.
     Lost(u32),
     /// Neither player can force a win.
@@ -19,7 +19,7 @@ pub enum Verdict {
     Won(u32),
 }
 
-impl Verdict {
+impl Wdl {
     /// Which of lost (0), drawn (1) and won (2) it is.
     const fn class(self) -> u8 {
         match self {
@@ -53,7 +53,7 @@ impl Verdict {
 }
 
 /// The better for the player to move, the greater: won soon before won late, lost late before lost soon.
-impl Ord for Verdict {
+impl Ord for Wdl {
     fn cmp(&self, other: &Self) -> Ordering {
         match (self, other) {
             (Self::Won(one), Self::Won(two)) => two.cmp(one),
@@ -63,13 +63,13 @@ impl Ord for Verdict {
     }
 }
 
-impl PartialOrd for Verdict {
+impl PartialOrd for Wdl {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Say for Verdict {
+impl Say for Wdl {
     fn say(&self, lang: Lang) -> String {
         match (lang, self) {
             (Lang::En, Self::Won(turns)) => format!("won in {turns}"),
@@ -88,18 +88,18 @@ mod tests {
 
     #[test]
     fn winners_hurry_and_losers_resist() {
-        use Verdict::{Drawn, Lost, Won};
-        let mut verdicts = [Won(9), Lost(2), Drawn, Won(1), Lost(40)];
-        verdicts.sort_unstable();
-        assert_eq!(verdicts, [Lost(2), Lost(40), Drawn, Won(9), Won(1)]);
+        use Wdl::{Drawn, Lost, Won};
+        let mut wdls = [Won(9), Lost(2), Drawn, Won(1), Lost(40)];
+        wdls.sort_unstable();
+        assert_eq!(wdls, [Lost(2), Lost(40), Drawn, Won(9), Won(1)]);
         assert_eq!((Lost(0).before(), Won(3).before(), Drawn.before()), (Won(1), Lost(4), Drawn));
         assert!(Won(1).same_value(Won(9)) && !Won(1).same_value(Drawn));
     }
 
     #[test]
     fn data_names_value_and_turns() {
-        let json = |verdict: Verdict| serde_json::to_string(&verdict).unwrap();
-        assert_eq!(json(Verdict::Won(31)), r#"{"value":"won","turns":31}"#);
-        assert_eq!(json(Verdict::Drawn), r#"{"value":"drawn"}"#);
+        let json = |wdl: Wdl| serde_json::to_string(&wdl).unwrap();
+        assert_eq!(json(Wdl::Won(31)), r#"{"value":"won","turns":31}"#);
+        assert_eq!(json(Wdl::Drawn), r#"{"value":"drawn"}"#);
     }
 }

@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph};
 
-use super::{Purpose, Table};
+use super::{GameScreen, Purpose};
 use crate::player::Player;
 use crate::screen::board::Scene;
 use crate::screen::canvas::Canvas;
@@ -20,7 +20,7 @@ const BOARD_WIDTH: u16 = 54;
 /// What stands before lines about a player.
 const INDENT: &str = "  ";
 
-impl Table {
+impl GameScreen {
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
         let [title, body, picks, message, input, keys] = Layout::vertical([
             Constraint::Length(1),
@@ -54,7 +54,7 @@ impl Table {
 
     /// Hides one person's board from the next.
     fn draw_cover(&self, frame: &mut Frame<'_>) {
-        let who = self.sitting.person_to_move().map(|seat| seat.say(self.lang)).unwrap_or_default();
+        let who = self.local_game.person_to_move().map(|seat| seat.say(self.lang)).unwrap_or_default();
         let lines = either(
             self.lang,
             [format!("It is the turn of {who}."), format!("When {who} alone looks: Enter.")],
@@ -67,9 +67,9 @@ impl Table {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let session = &self.sitting.session;
+        let session = &self.local_game.session;
         let (title, rules) = (session.meta().title.get(self.lang), session.rules());
-        let text = format!(" {title} — {rules} — {} {}", words::SEED.get(self.lang), self.sitting.seed);
+        let text = format!(" {title} — {rules} — {} {}", words::SEED.get(self.lang), self.local_game.seed);
         frame.render_widget(
             Line::styled(text, Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)),
             area,
@@ -86,7 +86,7 @@ impl Table {
         frame.render_widget(block, area);
         let width = usize::from(inner.width);
         let mut lines: Vec<Line<'_>> = Vec::new();
-        for seat in Seat::all(self.sitting.players.len()) {
+        for seat in Seat::all(self.local_game.players.len()) {
             lines.extend(self.player_lines(seat, width));
         }
         lines.push(Line::raw(""));
@@ -100,9 +100,9 @@ impl Table {
     }
 
     fn player_lines(&self, seat: Seat, width: usize) -> Vec<Line<'static>> {
-        let status = self.sitting.session.status();
+        let status = self.local_game.session.status();
         let mark = if status.to_move == Some(seat) { "▶ " } else { "  " };
-        let name = self.sitting.name(seat, self.lang);
+        let name = self.local_game.name(seat, self.lang);
         let points =
             status.scores.map_or_else(|| "   ".to_owned(), |scores| format!("{:>6}  ", scores[seat.index()]));
         let holding = self.board.holding(seat.index(), self.lang);
@@ -130,10 +130,10 @@ impl Table {
             let style = if message.is_warning { self.theme.warning() } else { Style::new() };
             return (format!("{mark}{}", message.text), style);
         }
-        if let Some(end) = self.sitting.end(self.lang) {
+        if let Some(end) = self.local_game.end(self.lang) {
             return (end, self.theme.title());
         }
-        if self.is_paused && self.sitting.person_to_move().is_none() {
+        if self.is_paused && self.local_game.person_to_move().is_none() {
             let words = either(
                 self.lang,
                 "Paused. Space: go on. →: one move.",
@@ -148,7 +148,7 @@ impl Table {
         let (purpose, thought) = self.thought.as_ref()?;
         let turning = ['|', '/', '─', '\\'][self.ticks / 2 % 4];
         let who = match purpose {
-            Purpose::Move(seat) => self.sitting.name(*seat, self.lang),
+            Purpose::Move(seat) => self.local_game.name(*seat, self.lang),
             Purpose::Hint => either(self.lang, "the adviser", "le conseiller").to_owned(),
         };
         let done = thought.done();
@@ -160,7 +160,7 @@ impl Table {
     }
 
     fn draw_input(&self, frame: &mut Frame<'_>, area: Rect) {
-        let who = match self.sitting.to_move() {
+        let who = match self.local_game.to_move() {
             Some((seat, Player::Me)) => seat.say(self.lang),
             _ => String::new(),
         };
@@ -171,8 +171,8 @@ impl Table {
     }
 
     fn key_words(&self) -> &'static str {
-        if self.sitting.to_move().is_none() {
-            if !self.sitting.session.adviser("").is_empty() {
+        if self.local_game.to_move().is_none() {
+            if !self.local_game.session.adviser("").is_empty() {
                 return either(
                     self.lang,
                     "Enter: to the start menu  Ctrl-E review  Ctrl-Z take back  Ctrl-C leave",
@@ -185,7 +185,7 @@ impl Table {
                 "Entrée : vers le menu  Ctrl-Z reprendre  ? aide  Ctrl-C quitter",
             );
         }
-        if self.sitting.people().is_empty() {
+        if self.local_game.people().is_empty() {
             return either(
                 self.lang,
                 "Space pause  → one move  + - speed  ? help  Ctrl-C leave",

@@ -9,19 +9,19 @@ use bastide_core::study::Workload;
 use bastide_core::{Notation, Text};
 use bastide_learn::Learning;
 use bastide_search::Agent;
-use bastide_tablebase::workshop::Order;
+use bastide_tablebase::workshop::SolveJob;
 
 use crate::access::Access;
 use crate::models::Shipped;
 use crate::parameter::{Parameter, Parts};
 
-pub use self::bobail::ladder as bobail;
-pub use self::carcassonne::ladder as carcassonne;
-pub use self::common::ladder as common;
-pub use self::schotten::ladder as schotten;
+pub use self::bobail::catalogue as bobail;
+pub use self::carcassonne::catalogue as carcassonne;
+pub use self::common::catalogue as common;
+pub use self::schotten::catalogue as schotten;
 
 /// A kind of agent: its name, its parameters and how it is made.
-pub struct Kind<G: Notation> {
+pub struct AgentFactory<G: Notation> {
     /// The name in specs.
     pub name: &'static str,
     /// One line about how it thinks.
@@ -69,9 +69,9 @@ const fn levels(specs: [(&'static str, f64); 5]) -> [Level; 5] {
 }
 
 /// The opponents of a game, and what they may touch.
-pub struct Ladder<G: Notation> {
+pub struct AgentCatalogue<G: Notation> {
     /// The kinds of agents.
-    pub kinds: Vec<Kind<G>>,
+    pub kinds: Vec<AgentFactory<G>>,
     /// The levels, weakest first.
     pub levels: &'static [Level],
     /// Opponents that know everything and err by a chosen amount, those that err most first; beside the levels,
@@ -85,6 +85,8 @@ pub struct Ladder<G: Notation> {
     pub shipped: &'static [Shipped],
     /// The opponent that plays from a table, where the game can be solved.
     pub solved: Option<Solved<G>>,
+    /// Words that specs had before, each with what stands for it now: a whole spec, or the value of a parameter.
+    pub former: &'static [(&'static str, &'static str)],
     /// What opponents may touch when they are built.
     pub access: Access,
 }
@@ -100,17 +102,17 @@ pub struct Solved<G: Notation> {
     /// Who the strongest level is under these rules, in words.
     pub strongest: fn(&G::Rules, &Access) -> Text,
     /// How the table of these rules is made; `None` where no folder for it is known.
-    pub order: fn(&G::Rules, &Access) -> Option<Order>,
+    pub order: fn(&G::Rules, &Access) -> Option<SolveJob>,
 }
 
-impl<G: Notation> Ladder<G> {
+impl<G: Notation> AgentCatalogue<G> {
     /// Whether an agent may be offered: it needs no table, or there is one for some rules.
     fn is_offered(&self, agent: &str) -> bool {
         self.solved.as_ref().is_none_or(|solved| solved.agent != agent || (solved.any)(&self.access))
     }
 
     /// The kinds of agents that can be offered.
-    pub fn offered(&self) -> impl Iterator<Item = &Kind<G>> {
+    pub fn offered(&self) -> impl Iterator<Item = &AgentFactory<G>> {
         self.kinds.iter().filter(|kind| self.is_offered(kind.name))
     }
 

@@ -13,7 +13,7 @@ use crate::stone::{STONES, Stone, Stones};
 
 /// Everything that lies open on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Table {
+pub struct Border {
     sides: [[Side; STONES]; 2],
     claimed: [Stones; 2],
     full: [Stones; 2],
@@ -25,7 +25,7 @@ pub struct Table {
     seen: Clans,
 }
 
-impl Table {
+impl Border {
     /// The cards of a player (0 or 1) at a stone.
     #[must_use]
     pub const fn side(&self, player: usize, stone: Stone) -> &Side {

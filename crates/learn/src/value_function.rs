@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use bastide_core::encode::{Encode, STAGES, Sight};
+use bastide_core::encode::{Encode, EncodedState, STAGES};
 use bastide_core::{Actor, MAX_SEATS, Seat};
 use bastide_search::numeric::tanh;
-use bastide_search::{self as search, Agent, Candidate, Decision, Evaluator, Payoffs, Thinking};
+use bastide_search::{self as search, Agent, Candidate, Decision, Evaluator, Payoffs, SearchContext};
 
 use crate::model::Model;
 use crate::plan::Eyes;
@@ -17,7 +17,7 @@ pub const SCALE: f64 = 200.0;
 
 /// What positions are worth: what the end would bring if it came now, and what was learned to be added.
 #[derive(Clone, Copy, Debug)]
-pub struct Judge<'a> {
+pub struct ValueFunction<'a> {
     /// What was learned.
     pub value: &'a Value,
     /// What is sought.
@@ -33,7 +33,7 @@ pub struct Scratch {
     pub(crate) after: Vec<f32>,
 }
 
-impl Judge<'_> {
+impl ValueFunction<'_> {
     /// What a game that is not over is worth to a seat that sees these features.
     #[must_use]
     pub fn worth<G: Encode>(&self, features: &[f32], stages: &[f32; STAGES]) -> f32 {
@@ -94,16 +94,17 @@ impl Judge<'_> {
         if self.reward.counts_moves() {
             game.encode(seat, before);
         }
-        let (mut next, mut lookout) = (game.clone(), G::Lookout::default());
+        let (mut next, mut cache) = (game.clone(), G::EncoderCache::default());
         worths.clear();
         worths.extend(moves.iter().map(|mv| {
             next.clone_from(game);
             next.play_unchecked(*mv);
-            next.encode_after(*mv, &mut lookout, after);
+            next.encode_after(*mv, &mut cache, after);
             let own = &after[seat.index() * G::FEATURES.len()..(seat.index() + 1) * G::FEATURES.len()];
-            let moved = self
-                .reward
-                .of_move(Sight { game, features: before.as_slice() }, Sight { game: &next, features: own });
+            let moved = self.reward.of_move(
+                EncodedState { game, features: before.as_slice() },
+                EncodedState { game: &next, features: own },
+            );
             moved + self.outlook(&next, seat, own)
         }));
     }
@@ -128,12 +129,12 @@ pub fn best(worths: &[f32]) -> usize {
 /// A model at play: an agent that looks one move ahead, and an evaluator for searches. As an evaluator it knows what
 /// stands on the table; rewards of single moves are not in it.
 #[derive(Clone, Debug)]
-pub struct Learned {
+pub struct ModelEvaluator {
     model: Arc<Model>,
     scale: f64,
 }
 
-impl Learned {
+impl ModelEvaluator {
     /// Plays by this model.
     #[must_use]
     pub fn new(model: Arc<Model>) -> Self {
@@ -147,37 +148,37 @@ impl Learned {
         self
     }
 
-    fn judge(&self) -> Judge<'_> {
+    fn judge(&self) -> ValueFunction<'_> {
         let eyes = self.model.made.plan.learning.eyes;
-        Judge { value: &self.model.value, reward: &self.model.reward, eyes }
+        ValueFunction { value: &self.model.value, reward: &self.model.reward, eyes }
     }
 }
 
-impl<G: Encode> Agent<G> for Learned {
+impl<G: Encode> Agent<G> for ModelEvaluator {
     fn choose(
         &mut self,
         view: &G::View,
         seat: Seat,
         moves: &[G::Move],
-        thinking: &mut Thinking<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
         // Features say nothing that is hidden, so that any world will do.
-        let world = G::determinize(view, &mut thinking.rng);
+        let world = G::determinize(view, &mut context.rng);
         let mut worths = Vec::new();
         self.judge().judge_moves(&world, seat, moves, &mut Scratch::default(), &mut worths);
         // Ranked by worth, since squeezed values may look alike.
         let mut ranked: Vec<usize> = (0..moves.len()).collect();
         ranked.sort_by(|one, other| worths[*other].total_cmp(&worths[*one]));
         let candidate = |index: usize| {
-            thinking.node();
+            context.node();
             Candidate::new(moves[index], self.judge().payoff(worths[index], self.scale), 1)
         };
         let candidates = ranked.into_iter().map(candidate).collect();
-        Decision::of(candidates, thinking).searched(1)
+        Decision::of(candidates, context).searched(1)
     }
 }
 
-impl Learned {
+impl ModelEvaluator {
     /// What each seat gets, squeezed.
     fn squeeze(&self, worths: &[f32; MAX_SEATS], seats: usize) -> Payoffs {
         let mut payoffs = [0.0; MAX_SEATS];
@@ -187,7 +188,7 @@ impl Learned {
     }
 }
 
-impl<G: Encode> Evaluator<G> for Learned {
+impl<G: Encode> Evaluator<G> for ModelEvaluator {
     fn payoffs(&self, state: &G) -> Payoffs {
         let mut features = vec![0.0; G::FEATURES.len() * state.seats()];
         state.encode_all(&mut features);
@@ -196,7 +197,7 @@ impl<G: Encode> Evaluator<G> for Learned {
 
     fn after_moves(&self, state: &G, moves: &[G::Move], reward: search::Reward, payoffs: &mut Vec<Payoffs>) {
         let mut features = vec![0.0; G::FEATURES.len() * state.seats()];
-        let (mut next, mut lookout) = (state.clone(), G::Lookout::default());
+        let (mut next, mut cache) = (state.clone(), G::EncoderCache::default());
         let (judge, mover, seats) = (self.judge(), state.actor().seat(), state.seats());
         let mover = mover.unwrap_or_else(|| state.moved());
         // The moment is the same after most moves.
@@ -208,7 +209,7 @@ impl<G: Encode> Evaluator<G> for Learned {
             if next.actor() == Actor::Over {
                 return reward.payoffs(&next);
             }
-            next.encode_after(*mv, &mut lookout, &mut features);
+            next.encode_after(*mv, &mut cache, &mut features);
             if next.stages() != stages {
                 stages = next.stages();
                 at = judge.value.at(&stages);

@@ -1,7 +1,7 @@
-//! Agents that need no knowledge of a game, and the ladder made of them.
+//! Agents that need no knowledge of a game, and the catalogue made of them.
 
 use bastide_core::{Encode, Game, Information, Notation, Text};
-use bastide_learn::Learned;
+use bastide_learn::ModelEvaluator;
 use bastide_search::flat::Flat;
 use bastide_search::ismcts::{self, Ismcts};
 use bastide_search::maxn::MaxN;
@@ -9,9 +9,9 @@ use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::pimc::{Pimc, Vote};
 use bastide_search::random::Random;
 use bastide_search::recursive::Recursive;
-use bastide_search::{Even, Open, Reward, Rollout};
+use bastide_search::{Even, Reward, Rollout, SingleDeterminization};
 
-use super::{Kind, Ladder, Level, levels};
+use super::{AgentCatalogue, AgentFactory, Level, levels};
 use crate::access::Access;
 use crate::parameter::{
     DEPTH, NODES, PLAYOUTS, Parameter, Parts, Real, Source, TIME, Whole, Word, parameters,
@@ -106,8 +106,8 @@ fn meaningful<G: Game>(mut parameters: Vec<Parameter>) -> Vec<Parameter> {
     parameters
 }
 
-pub(super) fn random<G: Notation>() -> Kind<G> {
-    Kind {
+pub(super) fn random<G: Notation>() -> AgentFactory<G> {
+    AgentFactory {
         name: "random",
         summary: Text::new("Any legal move.", "N'importe quel coup permis."),
         parameters: Vec::new(),
@@ -116,8 +116,8 @@ pub(super) fn random<G: Notation>() -> Kind<G> {
 }
 
 /// One move ahead by this model, unless another is given.
-pub(super) fn learned<G: Notation + Encode>(model: &'static str) -> Kind<G> {
-    Kind {
+pub(super) fn learned<G: Notation + Encode>(model: &'static str) -> AgentFactory<G> {
+    AgentFactory {
         name: "learned",
         summary: Text::new(
             "One move ahead, by a trained model.",
@@ -125,15 +125,15 @@ pub(super) fn learned<G: Notation + Encode>(model: &'static str) -> Kind<G> {
         ),
         parameters: parameters![MODEL.or(Some(model))],
         build: |values| {
-            Box::new(Learned::new(
+            Box::new(ModelEvaluator::new(
                 values.model(&MODEL).expect("a parameter with a default that names a model"),
             ))
         },
     }
 }
 
-pub(super) fn flat<G: Notation>() -> Kind<G> {
-    Kind {
+pub(super) fn flat<G: Notation>() -> AgentFactory<G> {
+    AgentFactory {
         name: "flat",
         summary: Text::new(
             "Flat Monte Carlo: as many random games after each move.",
@@ -144,8 +144,8 @@ pub(super) fn flat<G: Notation>() -> Kind<G> {
     }
 }
 
-pub(super) fn recursive<G: Notation>() -> Kind<G> {
-    Kind {
+pub(super) fn recursive<G: Notation>() -> AgentFactory<G> {
+    AgentFactory {
         name: "recursive",
         summary: Text::new(
             "Recursive Monte Carlo: the best reply to each move is found by Monte Carlo too.",
@@ -154,13 +154,13 @@ pub(super) fn recursive<G: Notation>() -> Kind<G> {
         parameters: meaningful::<G>(parameters![PLAYOUTS.or(Some(5_000)), TIME, REWARD, SCALE]),
         build: |values| {
             let reward = reward::<G>(values);
-            Box::new(Open::new(Recursive::new(Rollout::random(reward), reward)))
+            Box::new(SingleDeterminization::new(Recursive::new(Rollout::random(reward), reward)))
         },
     }
 }
 
-pub(super) fn mcts<G: Notation>() -> Kind<G> {
-    Kind {
+pub(super) fn mcts<G: Notation>() -> AgentFactory<G> {
+    AgentFactory {
         name: "mcts",
         summary: Text::new("Monte Carlo tree search (UCT).", "Recherche arborescente Monte-Carlo (UCT)."),
         parameters: meaningful::<G>(parameters![
@@ -182,13 +182,13 @@ pub(super) fn mcts<G: Notation>() -> Kind<G> {
             if G::META.information == Information::Imperfect {
                 return Box::new(Pimc::new(search, worlds::<G>(values), Vote::Visits));
             }
-            Box::new(Open::new(search))
+            Box::new(SingleDeterminization::new(search))
         },
     }
 }
 
-fn ismcts<G: Notation>() -> Kind<G> {
-    Kind {
+fn ismcts<G: Notation>() -> AgentFactory<G> {
+    AgentFactory {
         name: "ismcts",
         summary: Text::new(
             "Information-set Monte Carlo tree search: one tree for all that may be hidden.",
@@ -202,8 +202,8 @@ fn ismcts<G: Notation>() -> Kind<G> {
     }
 }
 
-fn maxn<G: Notation>() -> Kind<G> {
-    Kind {
+fn maxn<G: Notation>() -> AgentFactory<G> {
+    AgentFactory {
         name: "maxn",
         summary: Text::new(
             "Max^n: everybody takes what is best for them, some moves ahead.",
@@ -234,8 +234,8 @@ const LEVELS: [Level; 5] = levels([
 
 /// The opponents of a game that nothing is known about.
 #[must_use]
-pub fn ladder<G: Notation>(access: &Access) -> Ladder<G> {
-    Ladder {
+pub fn catalogue<G: Notation>(access: &Access) -> AgentCatalogue<G> {
+    AgentCatalogue {
         kinds: vec![random(), flat(), recursive(), mcts(), ismcts(), maxn()],
         levels: &LEVELS,
         graded: &[],
@@ -243,6 +243,7 @@ pub fn ladder<G: Notation>(access: &Access) -> Ladder<G> {
         learning: None,
         shipped: &[],
         solved: None,
+        former: &[],
         access: access.clone(),
     }
 }

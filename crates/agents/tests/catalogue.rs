@@ -15,7 +15,7 @@ use bastide_core::{Actor, Game, Lang, Rules, Say, Viewer};
 use bastide_schotten::{Move, Pile, Schotten};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
-use common::{Tested, ladder, read};
+use common::{Tested, catalogue, read};
 
 fn refusal(spec: &str) -> SpecError {
     read::<Bobail>(spec).unwrap_err()
@@ -76,7 +76,7 @@ fn parameters_without_effect_are_unknown() {
 #[test]
 fn playouts_say_what_they_are() {
     let words = |name: &str| {
-        let kinds = ladder::<Carcassonne>().kinds;
+        let kinds = catalogue::<Carcassonne>().kinds;
         let kind = kinds.iter().find(|kind| kind.name == name).unwrap();
         kind.parameters.iter().find(|parameter| parameter.name == "playouts").unwrap().summary
     };
@@ -106,17 +106,17 @@ fn bad_values_and_forms_are_refused_with_what_would_be_right() {
 }
 
 fn check_tables<G: Tested>() {
-    let ladder = ladder::<G>();
-    let levels: Vec<_> = ladder.offered_levels().collect();
+    let catalogue = catalogue::<G>();
+    let levels: Vec<_> = catalogue.offered_levels().collect();
     let names: Vec<&str> = levels.iter().map(|level| level.name).collect();
     assert_eq!(names[..5], ["beginner", "easy", "normal", "hard", "expert"]);
     for level in levels {
         assert!(read::<G>(level.spec).is_ok(), "{}", level.spec);
         assert!(!level.title.fr.is_empty() && level.seconds >= 0.0);
     }
-    for kind in ladder.offered() {
+    for kind in catalogue.offered() {
         assert!(read::<G>(kind.name).is_ok(), "{}", kind.name);
-        assert!(ladder.kinds.iter().filter(|other| other.name == kind.name).count() == 1);
+        assert!(catalogue.kinds.iter().filter(|other| other.name == kind.name).count() == 1);
         for parameter in &kind.parameters {
             assert!(parameter.default.as_ref().is_none_or(|default| parameter.domain.takes(default)));
             assert_ne!(parameter.summary.en, parameter.summary.fr);
@@ -138,8 +138,8 @@ const ENDING: &str = "500";
 
 /// A spec or level with a small budget in place of its own.
 fn limit<G: Tested>(text: &str) -> String {
-    let ladder = ladder::<G>();
-    let (spec, kind) = ladder.read(text).unwrap();
+    let catalogue = catalogue::<G>();
+    let (spec, kind) = catalogue.read(text).unwrap();
     let mut values: Vec<String> = Vec::new();
     for parameter in &kind.parameters {
         let own = spec.values.iter().find(|(name, _)| *name == parameter.name).map(|(_, value)| value);
@@ -158,9 +158,9 @@ fn limit<G: Tested>(text: &str) -> String {
 
 /// Every agent and level of a game, with a small budget.
 fn specs<G: Tested>() -> BTreeSet<String> {
-    let ladder = ladder::<G>();
-    let levels = ladder.offered_levels().chain(ladder.offered_graded()).map(|level| level.spec);
-    ladder.offered().map(|kind| kind.name).chain(levels).map(limit::<G>).collect()
+    let catalogue = catalogue::<G>();
+    let levels = catalogue.offered_levels().chain(catalogue.offered_graded()).map(|level| level.spec);
+    catalogue.offered().map(|kind| kind.name).chain(levels).map(limit::<G>).collect()
 }
 
 /// Positions with a player to act along random games, up to so many steps after the start.

@@ -84,7 +84,7 @@ pub(crate) fn board(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Op
         return None;
     }
     let scene = Scene { style: eyes.style(), hints, offer: eyes.chooses, legend: false };
-    let bastide_art::Board { svg, view_box, title, desc } = session.board(eyes.viewer, &scene)?;
+    let bastide_art::Drawing { svg, view_box, title, desc } = session.board(eyes.viewer, &scene)?;
     Some(Board { svg, view_box, title, desc })
 }
 
@@ -255,7 +255,7 @@ pub(crate) fn movers(session: &dyn Session) -> Vec<u8> {
 mod tests {
     use super::*;
     use crate::protocol::ExactValue;
-    use bastide_core::Verdict;
+    use bastide_core::Wdl;
 
     #[test]
     fn what_is_certain_leaves_with_the_hint() {
@@ -263,8 +263,8 @@ mod tests {
             let (text, action) = (String::new(), serde_json::Value::Null);
             hint(bastide_session::Hint { text, action, value: 1.0, visits: 0, exact }).exact
         };
-        assert_eq!(told(Some(Verdict::Won(5))), Some(Exact { value: ExactValue::Won, turns: Some(5) }));
-        assert_eq!(told(Some(Verdict::Drawn)), Some(Exact { value: ExactValue::Drawn, turns: None }));
+        assert_eq!(told(Some(Wdl::Won(5))), Some(Exact { value: ExactValue::Won, turns: Some(5) }));
+        assert_eq!(told(Some(Wdl::Drawn)), Some(Exact { value: ExactValue::Drawn, turns: None }));
         assert_eq!(told(None), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Steps along slopes, each weight at its own pace (Adam).
+//! Steps along slopes, each weight at its own pace (Adam: Kingma and Ba 2015).
 
 use serde::{Deserialize, Serialize};
 

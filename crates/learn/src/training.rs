@@ -1,4 +1,6 @@
 //! A whole training: batches of games, steps of learning, examinations, checkpoints.
+//!
+//! TD(λ): Sutton 1988; for games: Tesauro 1995.
 
 use std::marker::PhantomData;
 use std::sync::Mutex;

@@ -1,4 +1,4 @@
-//! A full retrograde solution, pass by pass, that goes on where a killed run left off.
+//! A full retrograde solution (Thompson 1986), pass by pass, that goes on where a killed run left off.
 
 use std::fs::File;
 use std::io::Write;

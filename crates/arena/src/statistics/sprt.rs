@@ -4,6 +4,8 @@
 //! A round is the games that share a deal, so that its mean share is one observation; with two seats there are
 //! five outcomes (0, ½, 1, 1½, 2 points), the *pentanomial* model. The likelihoods are the largest that any
 //! distribution over these outcomes with the wanted mean reaches (the generalised test).
+//!
+//! The test: Wald 1945; its generalised form: Van den Bergh's notes for fishtest, 2019.
 
 use serde::Serialize;
 

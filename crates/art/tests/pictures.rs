@@ -230,7 +230,7 @@ fn features_are_numbered_as_the_view_numbers_them() {
     );
     let features = state.features();
     let view = Carcassonne::view_data(&state.view(Viewer::Spectator), Lang::En);
-    assert_eq!(view.features.sort.len(), features.len());
+    assert_eq!(view.features.kind.len(), features.len());
     for (index, feature) in features.iter().enumerate() {
         let shapes = board.svg.matches(&format!("data-feature=\"{index}\"")).count();
         assert_eq!(shapes, feature.segments.len(), "{feature:?}");

@@ -48,7 +48,7 @@ export interface GameFront {
   finals: (log: readonly LogEntry[]) => Final[];
 }
 
-/** Points of one sort, by seat. */
+/** Points of one kind, by seat. */
 export interface Source {
   title: string;
   points: number[];

@@ -295,7 +295,7 @@ export type CarcassonneFeatures = {
 /**
  * What each is.
  */
-sort: Array<CarcassonneFeatureKind>,
+kind: Array<CarcassonneFeatureKind>,
 /**
  * The edges at which it goes on; for a monastery, the empty places around it. Without any it is complete, but for
  * a field, which never is.
@@ -326,6 +326,10 @@ cities: Array<Array<number>>, };
  * A follower on a tile.
  */
 export type CarcassonneFollower = {
+/**
+ * The number of the tile it stands on.
+ */
+on: number,
 /**
  * Whose it is.
  */
@@ -373,7 +377,7 @@ complete: boolean,
 /**
  * For a field, the completed cities it touches.
  */
-cities: number | null,
+cities?: number,
 /**
  * The tiles of the feature.
  */
@@ -383,9 +387,9 @@ tiles: Array<[number, number]>,
  */
 points: number,
 /**
- * Whether a market or toll doubled them.
+ * Whether a market or toll doubled them; left out when not.
  */
-doubled: boolean,
+doubled?: boolean,
 /**
  * The followers on it, by seat.
  */
@@ -395,9 +399,9 @@ followers: Array<number>,
  */
 gains: Array<number>,
 /**
- * The followers that went home.
+ * The followers that went home; left out when there are none.
  */
-home: Array<CarcassonneHome>, };
+home?: Array<CarcassonneHome>, };
 
 /**
  * What a front needs to know of the definitions.
@@ -411,36 +415,6 @@ tile: number,
  * The kinds of tiles by id.
  */
 kinds: { [key in string]: CarcassonneTileSheet }, };
-
-/**
- * A tile on the table.
- */
-export type CarcassonneTile = {
-/**
- * Its kind.
- */
-tile: string,
-/**
- * How far east.
- */
-x: number,
-/**
- * How far south.
- */
-y: number,
-/**
- * Quarter turns clockwise.
- */
-rotation: number,
-/**
- * The follower on it.
- */
-follower?: CarcassonneFollower | null,
-/**
- * What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
- * tile's design: cities, roads, fields, monastery.
- */
-features: Array<number>, };
 
 /**
  * A kind of tile and how many there are.
@@ -476,6 +450,36 @@ spots: Record<string, [number, number]>,
  * What a special tile does.
  */
 mark: string | null, };
+
+/**
+ * The tiles on the table, a list for each thing that can be said of them, as with [`FeatureLists`].
+ */
+export type CarcassonneTiles = {
+/**
+ * The kind of each.
+ */
+tile: Array<string>,
+/**
+ * How far east.
+ */
+x: Array<number>,
+/**
+ * How far south.
+ */
+y: Array<number>,
+/**
+ * Quarter turns clockwise.
+ */
+rotation: Array<number>,
+/**
+ * What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
+ * tile's design: cities, roads, fields, monastery.
+ */
+features: Array<Array<number>>,
+/**
+ * The followers on them.
+ */
+followers: Array<CarcassonneFollower>, };
 
 /**
  * What happens to a drawn tile that fits nowhere.
@@ -583,7 +587,7 @@ pile: Array<CarcassonneTileCount>,
 /**
  * The tiles on the table, in the order in which they were laid.
  */
-tiles: Array<CarcassonneTile>,
+tiles: CarcassonneTiles,
 /**
  * The empty places beside a tile.
  */

@@ -81,18 +81,24 @@ pub struct ScoringData {
     /// Whether it was complete; at the end of the game it may not be.
     pub complete: bool,
     /// For a field, the completed cities it touches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub cities: Option<u32>,
     /// The tiles of the feature.
     pub tiles: Vec<At>,
     /// The points it is worth.
     pub points: i32,
-    /// Whether a market or toll doubled them.
+    /// Whether a market or toll doubled them; left out when not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub doubled: bool,
     /// The followers on it, by seat.
     pub followers: Vec<u8>,
     /// The points each player got.
     pub gains: Vec<i32>,
-    /// The followers that went home.
+    /// The followers that went home; left out when there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<HomeData>>", optional))]
     pub home: Vec<HomeData>,
 }
 

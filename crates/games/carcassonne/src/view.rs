@@ -50,7 +50,7 @@ pub struct CarcassonneView {
     /// The kinds of tiles in the pile.
     pub pile: Vec<TileCount>,
     /// The tiles on the table, in the order in which they were laid.
-    pub tiles: Vec<TileView>,
+    pub tiles: TileLists,
     /// The empty places beside a tile.
     pub open_cells: Vec<At>,
     /// Those of them that no tile left fits.
@@ -126,12 +126,30 @@ pub struct TileCount {
     pub copies: u32,
 }
 
+/// The tiles on the table, a list for each thing that can be said of them, as with [`FeatureLists`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneTiles"))]
+pub struct TileLists {
+    /// The kind of each.
+    pub tile: Vec<String>,
+    /// How far east.
+    pub x: Vec<i16>,
+    /// How far south.
+    pub y: Vec<i16>,
+    /// Quarter turns clockwise.
+    pub rotation: Vec<u8>,
+    /// What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
+    /// tile's design: cities, roads, fields, monastery.
+    pub features: Vec<Vec<usize>>,
+    /// The followers on them.
+    pub followers: Vec<FollowerView>,
+}
+
 /// A tile on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneTile"))]
-pub struct TileView {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TileView<'a> {
     /// Its kind.
-    pub tile: String,
+    pub tile: &'a str,
     /// How far east.
     pub x: i16,
     /// How far south.
@@ -139,17 +157,30 @@ pub struct TileView {
     /// Quarter turns clockwise.
     pub rotation: u8,
     /// The follower on it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub follower: Option<FollowerView>,
-    /// What each of its segments belongs to, as numbers in the list of features. Segments are in the order of the
-    /// tile's design: cities, roads, fields, monastery.
-    pub features: Vec<usize>,
+    pub follower: Option<&'a FollowerView>,
+}
+
+impl TileLists {
+    /// The tiles one by one.
+    pub fn rows(&self) -> impl DoubleEndedIterator<Item = TileView<'_>> {
+        let places = self.x.iter().zip(&self.y).zip(&self.rotation);
+        let tiles: Vec<_> = self.tile.iter().zip(places).collect();
+        tiles.into_iter().enumerate().map(|(on, (tile, ((x, y), rotation)))| TileView {
+            tile,
+            x: *x,
+            y: *y,
+            rotation: *rotation,
+            follower: self.followers.iter().find(|follower| follower.on == on),
+        })
+    }
 }
 
 /// A follower on a tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneFollower"))]
 pub struct FollowerView {
+    /// The number of the tile it stands on.
+    pub on: usize,
     /// Whose it is.
     pub seat: Seat,
     /// The segment it stands on: `city:0`.
@@ -162,7 +193,7 @@ pub struct FollowerView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneFeatures"))]
 pub struct FeatureLists {
     /// What each is.
-    pub sort: Vec<FeatureKind>,
+    pub kind: Vec<FeatureKind>,
     /// The edges at which it goes on; for a monastery, the empty places around it. Without any it is complete, but for
     /// a field, which never is.
     pub open_ends: Vec<u32>,
@@ -252,7 +283,7 @@ impl From<&View> for CarcassonneView {
             pile: (view.remaining().into_iter())
                 .map(|(kind, copies)| TileCount { tile: view.id(kind).to_owned(), copies })
                 .collect(),
-            tiles: laid.iter().map(|tile| view.tile_view(tile, &features)).collect(),
+            tiles: view.tile_lists(&laid, &features),
             open_cells: view.open_cells().into_iter().map(at).collect(),
             dead_cells: view.dead_cells().into_iter().map(at).collect(),
             features: view.feature_lists(features),
@@ -291,22 +322,26 @@ impl View {
         }
     }
 
-    fn tile_view(&self, tile: &TileOnTable, features: &[Feature]) -> TileView {
-        let design = self.tiles().kind(tile.kind);
-        let follower = |figure: Figure| FollowerView {
-            seat: figure.seat(),
-            segment: design.segment_name(figure.segment()),
-        };
-        let owner =
-            |segment| features.iter().position(|feature| feature.segments.contains(&(tile.place, segment)));
-        TileView {
-            tile: design.id.clone(),
-            x: tile.place.x,
-            y: tile.place.y,
-            rotation: tile.rotation,
-            follower: tile.standing.map(follower),
-            features: design.segments().filter_map(owner).collect(),
+    fn tile_lists(&self, laid: &[TileOnTable], features: &[Feature]) -> TileLists {
+        let mut lists = TileLists::default();
+        for (on, tile) in laid.iter().enumerate() {
+            let design = self.tiles().kind(tile.kind);
+            let owner = |segment| {
+                features.iter().position(|feature| feature.segments.contains(&(tile.place, segment)))
+            };
+            let follower = |figure: Figure| FollowerView {
+                on,
+                seat: figure.seat(),
+                segment: design.segment_name(figure.segment()),
+            };
+            lists.tile.push(design.id.clone());
+            lists.x.push(tile.place.x);
+            lists.y.push(tile.place.y);
+            lists.rotation.push(tile.rotation);
+            lists.features.push(design.segments().filter_map(owner).collect());
+            lists.followers.extend(tile.standing.map(follower));
         }
+        lists
     }
 
     fn feature_lists(&self, features: Vec<Feature>) -> FeatureLists {
@@ -314,7 +349,7 @@ impl View {
         for feature in features {
             let followers = &feature.followers[..self.seats()];
             let nobody = followers.iter().all(|count| *count == 0);
-            lists.sort.push(feature.kind);
+            lists.kind.push(feature.kind);
             lists.open_ends.push(feature.open_ends);
             lists.shields.push(feature.attributes.count(Attribute::Shield));
             lists.followers.push(if nobody { Vec::new() } else { followers.to_vec() });

@@ -54,11 +54,11 @@ const scored = (move: number, what: Scoring['what'], gains: number[], complete =
   move,
   text: '',
   action: { type: 'pass' },
-  effects: [{ type: 'scored', what, complete, cities: null, tiles: [], points: 0, doubled: false, followers: [], gains, home: [] }],
+  effects: [{ type: 'scored', what, complete, tiles: [], points: 0, followers: [], gains }],
   told: [],
 });
 
-test('scores add up by move and by sort', () => {
+test('scores add up by move and by kind', () => {
   const log = [scored(1, 'road', [3, 0]), scored(3, 'city', [1, 2], false), scored(3, 'field', [0, 6], false), scored(3, 'supply', [0, 1])];
   expect(scoresByMove(log, 2)).toEqual([[0, 0], [3, 0], [3, 0], [4, 9]]);
   expect(breakdown(log, 2)).toEqual({ city: [1, 2], road: [3, 0], monastery: [0, 0], field: [0, 7] });

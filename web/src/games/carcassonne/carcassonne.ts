@@ -3,7 +3,7 @@
 import type { Box } from '../../lib/camera';
 import type { Choice } from '../../lib/choices';
 import type { Picker } from '../../lib/picker.svelte';
-import type { CarcassonneEffect, CarcassonneFeatures, CarcassonneSheet, CarcassonneTile, CarcassonneView, LogEntry, Position, Sheet } from '../../lib/protocol';
+import type { CarcassonneEffect, CarcassonneFeatures, CarcassonneFollower, CarcassonneSheet, CarcassonneView, LogEntry, Position, Sheet } from '../../lib/protocol';
 import { walk } from '../../lib/walker';
 import type { Places } from '../front';
 
@@ -131,7 +131,7 @@ export function finish(tree: readonly Choice[], ids: readonly string[]): string 
 }
 
 /** The box around all tiles and cells. */
-export function frame(tiles: readonly CarcassonneTile[], more: readonly { x: number; y: number }[]): Box {
+export function frame(tiles: readonly Tile[], more: readonly { x: number; y: number }[]): Box {
   const all = [...tiles, ...more];
   const xs = all.map((one) => one.x);
   const ys = all.map((one) => one.y);
@@ -171,11 +171,11 @@ export function scoresByMove(log: readonly LogEntry[], seats: number): number[][
   return Array.from(rows, (row, index) => row ?? rows.slice(0, index).findLast((one) => one) ?? [...sums]);
 }
 
-export const SORTS = ['city', 'road', 'monastery', 'field'] as const;
-export type Sort = (typeof SORTS)[number];
+export const KINDS = ['city', 'road', 'monastery', 'field'] as const;
+export type Kind = (typeof KINDS)[number];
 
-/** The sort of feature a scoring is about; cities that pay their farmers are about fields. */
-export function sortOf({ what }: Scoring): Sort {
+/** The kind of feature a scoring is about; cities that pay their farmers are about fields. */
+export function kindOf({ what }: Scoring): Kind {
   return what === 'supply' ? 'field' : what;
 }
 
@@ -184,11 +184,11 @@ export function isFinal({ what, complete }: Scoring): boolean {
   return !complete || what === 'supply';
 }
 
-/** Points by sort and seat over the whole game. */
-export function breakdown(log: readonly LogEntry[], seats: number): Record<Sort, number[]> {
-  const table = Object.fromEntries(SORTS.map((sort) => [sort, Array<number>(seats).fill(0)])) as Record<Sort, number[]>;
+/** Points by kind and seat over the whole game. */
+export function breakdown(log: readonly LogEntry[], seats: number): Record<Kind, number[]> {
+  const table = Object.fromEntries(KINDS.map((kind) => [kind, Array<number>(seats).fill(0)])) as Record<Kind, number[]>;
   for (const scoring of log.flatMap(scorings)) {
-    const points = table[sortOf(scoring)];
+    const points = table[kindOf(scoring)];
     scoring.gains.forEach((gain, seat) => (points[seat] = (points[seat] ?? 0) + gain));
   }
   return table;
@@ -199,14 +199,37 @@ export function tilesLeft(view: CarcassonneView): number {
   return view.variant?.pile_left ?? view.pile.reduce((sum, one) => sum + one.copies, 0);
 }
 
+/** A tile on the table. */
+export interface Tile {
+  tile: string;
+  x: number;
+  y: number;
+  rotation: number;
+  /** What each of its segments belongs to. */
+  features: readonly number[];
+  follower?: CarcassonneFollower | undefined;
+}
+
+/** The tiles one by one, in the order in which they were laid. */
+export function tilesOf({ tiles }: CarcassonneView): Tile[] {
+  return tiles.tile.map((tile, on) => ({
+    tile,
+    x: tiles.x[on] ?? 0,
+    y: tiles.y[on] ?? 0,
+    rotation: tiles.rotation[on] ?? 0,
+    features: tiles.features[on] ?? [],
+    follower: tiles.followers.find((follower) => follower.on === on),
+  }));
+}
+
 /** The places of a feature's tiles. */
 export function placesOf(view: CarcassonneView, feature: number): Places {
-  return view.tiles.filter((tile) => tile.features.includes(feature)).map(({ x, y }) => [x, y]);
+  return tilesOf(view).filter((tile) => tile.features.includes(feature)).map(({ x, y }) => [x, y]);
 }
 
 /** A road, city, field or monastery. */
 export interface Feature {
-  sort: CarcassonneFeatures['sort'][number];
+  kind: CarcassonneFeatures['kind'][number];
   openEnds: number;
   owners: number[];
   complete: boolean;
@@ -217,15 +240,15 @@ export interface Feature {
 
 /** The features one by one. */
 export function featuresOf({ features }: CarcassonneView): Feature[] {
-  return features.sort.map((sort, at) => {
+  return features.kind.map((kind, at) => {
     const followers = features.followers[at] ?? [];
     const most = Math.max(...followers);
     const openEnds = features.open_ends[at] ?? 0;
     return {
-      sort,
+      kind,
       openEnds,
       owners: followers.flatMap((count, seat) => (count === most ? [seat] : [])),
-      complete: sort !== 'field' && openEnds === 0,
+      complete: kind !== 'field' && openEnds === 0,
       value: features.value[at] ?? 0,
       valueIfComplete: features.value_if_complete[at] ?? 0,
       cities: features.cities[at] ?? [],

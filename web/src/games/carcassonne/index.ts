@@ -5,7 +5,7 @@ import type { Final, GameFront, Source } from '../front';
 import { plain } from '../plain';
 import Bar from './Bar.svelte';
 import Board from './Board.svelte';
-import { breakdown, finish, isFinal, scoresByMove, scorings, sortOf, SORTS, viewOf } from './carcassonne';
+import { breakdown, finish, isFinal, scoresByMove, scorings, kindOf, KINDS, viewOf } from './carcassonne';
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
@@ -48,10 +48,10 @@ function tip(position: Position, { ids }: Picker): string {
 
 function sources(log: readonly LogEntry[], seats: number): Source[] {
   const table = breakdown(log, seats);
-  return SORTS.map((sort) => ({ title: t(`sort.${sort}`), points: table[sort] }));
+  return KINDS.map((kind) => ({ title: t(`feature.${kind}`), points: table[kind] }));
 }
 
 function finals(log: readonly LogEntry[]): Final[] {
   const last = log.flatMap(scorings).filter(isFinal);
-  return last.map((scoring) => ({ title: t(`sort.${sortOf(scoring)}.1`), gains: scoring.gains, places: scoring.tiles }));
+  return last.map((scoring) => ({ title: t(`feature.${kindOf(scoring)}.1`), gains: scoring.gains, places: scoring.tiles }));
 }

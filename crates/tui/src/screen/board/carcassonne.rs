@@ -76,7 +76,7 @@ impl Board {
         for dead in &self.view.dead_cells {
             self.draw_cell(canvas, &window, cell(*dead), "×", scene.theme.quiet());
         }
-        for laid in &self.view.tiles {
+        for laid in self.view.tiles.rows() {
             self.draw_laid(canvas, &window, laid, scene);
         }
         for choice in scene.cursor.level() {
@@ -100,7 +100,8 @@ impl Board {
         let fits = canvas.width() >= 7 * large.width as i32 && canvas.height() >= 6 * large.height as i32;
         let size = if fits { large } else { Size::SMALL };
         let room = ((canvas.width() - 4) / size.width as i32, (canvas.height() - 1) / size.height as i32);
-        let cell = cell_of(scene).or_else(|| self.view.tiles.last().map(|tile| cell([tile.x, tile.y])));
+        let cell =
+            cell_of(scene).or_else(|| self.view.tiles.rows().next_back().map(|tile| cell([tile.x, tile.y])));
         let (x, y) = self.middle_of_all(scene, room).or(cell).unwrap_or((0, 0));
         Window {
             size,
@@ -111,7 +112,7 @@ impl Board {
 
     /// The middle of all tiles and of the cells where the next may be laid, when there is room for all.
     fn middle_of_all(&self, scene: &Scene<'_>, room: (i32, i32)) -> Option<(i32, i32)> {
-        let laid = self.view.tiles.iter().map(|tile| cell([tile.x, tile.y]));
+        let laid = self.view.tiles.rows().map(|tile| cell([tile.x, tile.y]));
         let picks = scene.cursor.picked().into_iter().chain(scene.cursor.level());
         let cells: Vec<(i32, i32)> = laid.chain(picks.filter_map(|choice| place(&choice.id))).collect();
         let (left, right) = (cells.iter().map(|cell| cell.0).min()?, cells.iter().map(|cell| cell.0).max()?);
@@ -121,12 +122,12 @@ impl Board {
         is_all.then_some(((left + right).div_euclid(2), (top + bottom).div_euclid(2)))
     }
 
-    fn draw_laid(&self, canvas: &mut Canvas<'_>, window: &Window, laid: &TileView, scene: &Scene<'_>) {
-        let Some(kind) = self.kind(&laid.tile) else { return };
+    fn draw_laid(&self, canvas: &mut Canvas<'_>, window: &Window, laid: TileView<'_>, scene: &Scene<'_>) {
+        let Some(kind) = self.kind(laid.tile) else { return };
         let picture = Picture::of(kind, laid.rotation, window.size);
         let corner = window.corner(cell([laid.x, laid.y]));
         draw_picture(canvas, window.size, corner, &picture, scene.theme);
-        let follower = laid.follower.as_ref();
+        let follower = laid.follower;
         let stands = follower.and_then(|follower| kind.segment_named(&follower.segment));
         draw_mark(
             canvas,

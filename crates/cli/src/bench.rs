@@ -40,16 +40,6 @@ pub(crate) struct Args {
     /// Print one JSON object a game.
     #[arg(long)]
     json: bool,
-    /// Time nothing: run one figure's work this many times and print how many units one run does, for
-    /// programs that count instructions.
-    #[arg(long, requires = "game", value_name = "FIGURE=TIMES", value_parser = read_count)]
-    count: Option<(String, u32)>,
-}
-
-fn read_count(text: &str) -> Result<(String, u32), String> {
-    let (figure, times) = text.split_once('=').ok_or("write FIGURE=TIMES")?;
-    let times = times.parse().ok().filter(|times| (1..=1_000).contains(times)).ok_or("1 to 1000 times")?;
-    Ok((figure.to_owned(), times))
 }
 
 fn read_seconds(text: &str) -> Result<f64, String> {
@@ -82,9 +72,6 @@ impl Visitor for Measure<'_> {
     fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
         let Self { args, output } = self;
         let start: G = input::read_state(&args.rules, None, output.lang)?;
-        if let Some((figure, times)) = &args.count {
-            return count(&start, entry, figure, (*times, args.seed), output);
-        }
         let figures = measure(&start, entry, args);
         if args.json {
             return output.json(&to_json::<G>(&figures));
@@ -123,28 +110,6 @@ const RANDOM_GAMES: &str = "random_games_per_s";
 /// What is timed beyond random games: the engine's and then the searches'.
 fn workloads<G: Study>(entry: &Entry<G>) -> impl Iterator<Item = &'static Workload<G>> {
     G::workloads().iter().chain(entry.agents.workloads)
-}
-
-/// Runs one figure's work without a clock.
-fn count<G: Study>(
-    start: &G,
-    entry: &Entry<G>,
-    figure: &str,
-    (times, seed): (u32, u64),
-    output: &mut Output,
-) -> Result<(), Failure> {
-    let mut units = 0;
-    let workload = workloads(entry).find(|workload| workload.name == figure);
-    if workload.is_none() && figure != RANDOM_GAMES {
-        let known = workloads(entry).map(|workload| workload.name);
-        let known: Vec<&str> = std::iter::once(RANDOM_GAMES).chain(known).collect();
-        return Err(Failure::Usage(format!("unknown figure `{figure}`; there are: {}", known.join(", "))));
-    }
-    let mut games = RandomGames::new(start, seed);
-    for _ in 0..times {
-        units = workload.map_or_else(|| games.play().turns, |workload| (workload.run)(start, seed));
-    }
-    output.line(units.to_string())
 }
 
 fn measure<G: Study>(start: &G, entry: &Entry<G>, args: &Args) -> Vec<Measured> {

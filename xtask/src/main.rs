@@ -4,7 +4,6 @@
 
 #![allow(clippy::print_stdout, reason = "a command for people")]
 
-mod front;
 mod instructions;
 mod play;
 mod protocol;
@@ -18,7 +17,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask TASK
 
-  play [ARGS…]              build Bastide, its browser front too, and start it; `play --text …` plays at the terminal
+  play [ARGS…]              build Bastide and start it in the browser; `play --text …` plays at the terminal
+  pages                     build the pages that the server carries, after a change in web/ (needs Node.js)
   protocol                  write the types that the browser front shares with the server
   test                      run every check: format, lints, tests, the browser front, documentation, dependencies
   instructions [--update]   count instructions of the workloads of engines and searches and compare with the kept figures";
@@ -28,6 +28,7 @@ fn main() -> ExitCode {
     let rest = arguments.get(1..).unwrap_or_default();
     let done = match arguments.first().map(String::as_str) {
         Some("play") => play::run(rest),
+        Some("pages") => web::build_pages(),
         Some("protocol") => protocol::run(),
         Some("test") => test::run(),
         Some("instructions") => instructions::run(rest),

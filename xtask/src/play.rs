@@ -1,18 +1,14 @@
-//! `cargo xtask play`: builds Bastide and its browser front and opens it, where it was called from and with its own
+//! `cargo xtask play`: builds Bastide and opens it, where it was called from and with its own
 //! exit code.
 
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::front;
 use crate::shell::{self, cargo, root};
 
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
     let text = arguments.first().is_some_and(|argument| argument == "--text");
-    if !text {
-        front::build()?;
-    }
     shell::run(&mut cargo(&["build", "--release", "--package", "bastide-cli"]))?;
     let mut program = Command::new(root().join("target/release/bastide"));
     if text {

@@ -1,19 +1,16 @@
-//! The browser front, carried inside the program; in debug builds it is read from `web/dist` each time.
+//! The browser front, carried inside the program: `pages` is what `cargo xtask pages` built from `web`. In debug builds
+//! it is read from there each time.
 
+use axum::http::Uri;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{StatusCode, Uri};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
 use crate::refusal;
 
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
+#[folder = "pages"]
 struct Front;
-
-/// What is told where no front was built.
-const MISSING: &str = include_str!("assets/missing.html");
 
 /// Serves a file of the front; any other address is the front's own business.
 pub(crate) async fn serve(uri: Uri) -> Response {
@@ -24,8 +21,7 @@ pub(crate) async fn serve(uri: Uri) -> Response {
     match file(path) {
         Some(response) => response,
         None if path.contains('.') => refusal::NO_PAGE.into_response(),
-        None => file("index.html")
-            .unwrap_or_else(|| (StatusCode::SERVICE_UNAVAILABLE, Html(MISSING)).into_response()),
+        None => file("index.html").unwrap_or_else(|| refusal::NO_PAGE.into_response()),
     }
 }
 

@@ -32,9 +32,9 @@ pub(crate) fn run(arguments: &[String]) -> Result<()> {
 
 fn count() -> Result<Figures> {
     need_valgrind()?;
-    let build = ["build", "--release", "--package", "bastide-catalogue", "--example", "workloads"];
+    let build = ["build", "--profile", "dist", "--package", "bastide-catalogue", "--example", "workloads"];
     shell::run(&mut cargo(&build))?;
-    count_all(&root().join("target/release/examples/workloads"))
+    count_all(&root().join("target/dist/examples/workloads"))
 }
 
 fn need_valgrind() -> Result<()> {

@@ -20,7 +20,8 @@ cargo xtask TASK
   play [ARGS…]              build Bastide and start it in the browser; `play --text …` plays at the terminal
   pages                     build the pages that the server carries, after a change in web/ (needs Node.js)
   protocol                  write the types that the browser front shares with the server
-  test                      run every check: format, lints, tests, the browser front, documentation, dependencies
+  test [--quick] [CHECK…]   run every check, those named (format, lints, tests, pages, browser, examples, documentation,
+                            dependencies), or what a small change needs
   instructions [--update]   count instructions of the workloads of engines and searches and compare with the kept figures";
 
 fn main() -> ExitCode {
@@ -30,7 +31,7 @@ fn main() -> ExitCode {
         Some("play") => play::run(rest),
         Some("pages") => web::build_pages(),
         Some("protocol") => protocol::run(),
-        Some("test") => test::run(),
+        Some("test") => test::run(rest),
         Some("instructions") => instructions::run(rest),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");

@@ -19,6 +19,8 @@ use crate::statistics::sprt::{Classes, Sprt, SprtDecision};
 pub struct Match<G: Notation> {
     catalogue: Arc<AgentCatalogue<G>>,
     start: G,
+    /// The opponents as they were asked for.
+    asked: Vec<String>,
     agents: Vec<String>,
     seed: u64,
     opening: u32,
@@ -114,8 +116,18 @@ impl<G: Notation> Match<G> {
             agents.iter().map(|text| catalogue.check(text.as_ref(), rules)).collect();
         let specs = specs.map_err(MatchError::Spec)?;
         let is_timed = specs.iter().any(|spec| spec.values.budget().time.is_some());
+        let asked = agents.iter().map(|text| text.as_ref().to_owned()).collect();
         let agents = specs.iter().map(Spec::to_string).collect();
-        Ok(Self { catalogue: Arc::clone(catalogue), start, agents, seed, opening, is_timed, watch: None })
+        Ok(Self {
+            catalogue: Arc::clone(catalogue),
+            start,
+            asked,
+            agents,
+            seed,
+            opening,
+            is_timed,
+            watch: None,
+        })
     }
 
     /// The same with somebody who looks on at each game.
@@ -164,7 +176,7 @@ impl<G: Notation> Match<G> {
         format!(
             "bastide match {} {} --games {games} --seed {} --opening {}{}{}",
             G::META.id,
-            self.agents.iter().map(|spec| shell_word(spec)).collect::<Vec<_>>().join(" "),
+            self.asked.iter().map(|text| shell_word(text)).collect::<Vec<_>>().join(" "),
             self.seed,
             self.opening,
             rules.unwrap_or_default(),

@@ -437,7 +437,7 @@ fn puzzles_are_solved_by_typing_and_by_the_cursor() {
 fn the_menu_makes_a_table_in_the_background() {
     let saves = saves("table");
     let mut front = Front::new(App::new(&games(), None, &saves, Lang::En, Theme::new(false)), (80, 24));
-    while !front.screen().contains("▶ GameScreen of the solved game") {
+    while !front.screen().contains("▶ Table of the solved game") {
         front.press(KeyCode::Down);
     }
     assert!(front.screen().contains("of memory"), "{}", front.screen());

@@ -1,15 +1,21 @@
-//! `cargo xtask protocol`: writes the types that the browser front shares with the server.
+//! `cargo xtask protocol`: writes what is made from the server's types: those of the browser front, and the `OpenAPI`
+//! document that the server carries.
 
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, root};
 
 pub(crate) fn run() -> Result<()> {
-    let output = cargo(&["run", "--quiet", "--package", "bastide-server", "--example", "protocol"]).output();
-    let output = output.context("cannot start cargo")?;
+    write("typescript", "web/src/lib/protocol.ts")?;
+    write("openapi", "crates/server/openapi.json")
+}
+
+fn write(what: &str, path: &str) -> Result<()> {
+    let example =
+        ["--package", "bastide-server", "--features", "schema", "--example", "protocol", "--", what];
+    let output = cargo(&["run", "--quiet"]).args(example).output().context("cannot start cargo")?;
     if !output.status.success() {
-        bail!("the types could not be written: {}", String::from_utf8_lossy(&output.stderr));
+        bail!("{path} could not be written: {}", String::from_utf8_lossy(&output.stderr));
     }
-    let path = root().join("web/src/lib/protocol.ts");
-    std::fs::write(&path, output.stdout).with_context(|| format!("cannot write {}", path.display()))
+    std::fs::write(root().join(path), output.stdout).with_context(|| format!("cannot write {path}"))
 }

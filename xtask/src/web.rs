@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, cargo, root, works};
+use crate::test::SCHEMA;
 
 /// The oldest Node.js that the tools of the front run on.
 const NODE: (u32, u32) = (20, 19);
@@ -68,9 +69,9 @@ fn need_packages() -> Result<()> {
 /// Whole games, several browsers, a killed server: through the pages, in Chromium.
 pub(crate) fn check_browser() -> Result<()> {
     need_chromium()?;
-    // The profile of the tests, so that what they built is used again.
-    let targets = ["--package", "bastide-cli", "--bins", "--example", "toy"];
-    shell::run(cargo(&["build", "--profile", "test", "--locked"]).args(targets))?;
+    // As the tests are built, so that nothing is built again.
+    let targets = ["--workspace", "--bin", "bastide", "--example", "toy", "--features", SCHEMA];
+    shell::run(cargo(&["build", "--locked"]).args(targets))?;
     shell::run(&mut npm(&["run", "test:browser"]))
 }
 

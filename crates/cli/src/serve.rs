@@ -8,7 +8,9 @@ use bastide_core::Text;
 use bastide_server::{App, Limits, Store, TableSettings};
 use bastide_session::Games;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -94,8 +96,10 @@ async fn asked_to_stop() {
 }
 
 fn listen_to_logs() {
-    let filter = EnvFilter::try_from_env("BASTIDE_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().json().with_writer(std::io::stderr).with_env_filter(filter).init();
+    let asked = std::env::var("BASTIDE_LOG").ok().and_then(|text| text.parse::<Targets>().ok());
+    let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let lines = tracing_subscriber::fmt::layer().json().with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(lines).with(filter).init();
 }
 
 /// Where games are kept when nothing is said.

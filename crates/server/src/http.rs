@@ -2,7 +2,8 @@
 
 pub(crate) mod extract;
 pub(crate) mod games;
-pub(crate) mod openapi;
+#[cfg(feature = "schema")]
+pub mod openapi;
 pub(crate) mod puzzles;
 pub(crate) mod reviews;
 pub(crate) mod rooms;

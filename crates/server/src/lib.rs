@@ -33,6 +33,8 @@ mod thinkers;
 mod token;
 
 pub use app::App;
+#[cfg(feature = "schema")]
+pub use http::openapi;
 pub use limits::{Limits, Rate};
 pub use store::{Store, StoreError};
 pub use tables::TableSettings;

@@ -1,5 +1,5 @@
 //! What server and fronts say to each other: plain data, nothing else. `docs/protocol.md` tells the story;
-//! [`typescript`] writes the same types for the browser.
+//! with the feature `schema` the same types are written for the browser and as an `OpenAPI` document.
 
 pub mod choices;
 pub mod game;
@@ -9,11 +9,10 @@ pub mod review;
 pub mod room;
 pub mod socket;
 pub mod table;
+#[cfg(feature = "schema")]
 pub mod typescript;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 pub use choices::{Choices, PickGroup};
 pub use game::{
@@ -32,7 +31,8 @@ pub use socket::{ClientFrame, ClientMessage, Proposal, ProposalKind, ServerMessa
 pub use table::{TableInfo, TableQuery, TableStage};
 
 /// A language of the product.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
@@ -52,7 +52,8 @@ impl From<Lang> for bastide_core::Lang {
 }
 
 /// Colours for drawings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
     /// Dark on light.
@@ -63,7 +64,8 @@ pub enum Theme {
 }
 
 /// What went wrong: a code for programs, words for people.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Fault {
     /// A short name that never changes, in kebab case.
     pub code: String,
@@ -72,7 +74,8 @@ pub struct Fault {
 }
 
 /// The body of every HTTP answer that is an error.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Failed {
     /// What went wrong.
     pub error: Fault,

@@ -15,23 +15,23 @@ use super::extract::{Body, Params, Speaks};
 use crate::app::App;
 use crate::presenter;
 use crate::protocol::{
-    AgentInfo, Failed, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery,
-    Sheet, Theme,
+    AgentInfo, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery, Sheet,
+    Theme,
 };
 use crate::refusal::{self, Refusal};
 
 /// The games that can be played here.
-#[utoipa::path(get, path = "/api/games", tag = "games",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/games", tag = "games",
     params(("lang" = Option<String>, Query, description = "en or fr")),
-    responses((status = 200, body = Vec<GameInfo>)))]
+    responses((status = 200, body = Vec<GameInfo>))))]
 pub(crate) async fn list(State(app): State<Arc<App>>, Speaks(lang): Speaks) -> Json<Vec<GameInfo>> {
     Json(app.games().iter().map(|game| describe(game, lang)).collect())
 }
 
 /// What rules mean.
-#[utoipa::path(post, path = "/api/games/{game}/rules", tag = "games", request_body = RulesQuery,
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/games/{game}/rules", tag = "games", request_body = RulesQuery,
     params(("game" = String, Path), ("lang" = Option<String>, Query, description = "en or fr")),
-    responses((status = 200, body = RulesInfo), (status = 404, body = Failed), (status = 422, body = Failed)))]
+    responses((status = 200, body = RulesInfo), (status = 404, body = crate::protocol::Failed), (status = 422, body = crate::protocol::Failed))))]
 pub(crate) async fn rules(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,
@@ -42,9 +42,9 @@ pub(crate) async fn rules(
 }
 
 /// The definitions that boards of a game under its usual rules refer to, for pages without a room.
-#[utoipa::path(get, path = "/api/games/{game}/sheet", tag = "games",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/games/{game}/sheet", tag = "games",
     params(("game" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
-    responses((status = 200, body = Sheet), (status = 404, body = Failed)))]
+    responses((status = 200, body = Sheet), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn sheet(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,

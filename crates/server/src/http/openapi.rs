@@ -1,6 +1,5 @@
-//! The HTTP half of the protocol as an `OpenAPI` document.
+//! The HTTP half of the protocol as an `OpenAPI` document, for `cargo xtask protocol`.
 
-use axum::Json;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
@@ -32,13 +31,11 @@ impl Modify for Secrets {
     }
 }
 
-/// The document.
+/// The document that the server carries as `openapi.json`.
+///
+/// # Panics
+/// Never: the document can be written.
 #[must_use]
-pub(crate) fn document() -> utoipa::openapi::OpenApi {
-    Document::openapi()
-}
-
-/// Serves the document.
-pub(crate) async fn show() -> Json<utoipa::openapi::OpenApi> {
-    Json(document())
+pub fn write() -> String {
+    Document::openapi().to_pretty_json().expect("the document can be written") + "\n"
 }

@@ -11,14 +11,14 @@ use serde::Deserialize;
 use super::extract::{Body, Params, Speaks};
 use crate::app::App;
 use crate::presenter;
-use crate::protocol::{Failed, LogEntry, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Renderings, Theme};
+use crate::protocol::{LogEntry, Puzzle, PuzzleAnswer, PuzzleInfo, PuzzleTry, Renderings, Theme};
 use crate::refusal::{self, Refusal};
 
 /// The most own turns of a puzzle.
 const MOST_TURNS: usize = 100;
 
 /// The puzzles, the shortest first.
-#[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", responses((status = 200, body = Vec<PuzzleInfo>)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/puzzles", tag = "puzzles", responses((status = 200, body = Vec<PuzzleInfo>))))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<PuzzleInfo>> {
     Json(app.games().puzzles().iter().map(presenter::puzzle_info).collect())
 }
@@ -52,11 +52,11 @@ impl Looks {
 }
 
 /// A puzzle after some own turns.
-#[utoipa::path(get, path = "/api/puzzles/{puzzle}", tag = "puzzles",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/puzzles/{puzzle}", tag = "puzzles",
     params(("puzzle" = String, Path), ("moves" = Option<String>, Query, description = "own turns so far, joined by ;"),
         ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query),
         ("diagram" = Option<bool>, Query), ("board" = Option<bool>, Query)),
-    responses((status = 200, body = Puzzle), (status = 404, body = Failed), (status = 422, body = Failed)))]
+    responses((status = 200, body = Puzzle), (status = 404, body = crate::protocol::Failed), (status = 422, body = crate::protocol::Failed))))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -69,10 +69,10 @@ pub(crate) async fn show(
 }
 
 /// Tries a turn: the best one is played and answered, any other is judged.
-#[utoipa::path(post, path = "/api/puzzles/{puzzle}/turns", tag = "puzzles", request_body = PuzzleTry,
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/puzzles/{puzzle}/turns", tag = "puzzles", request_body = PuzzleTry,
     params(("puzzle" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query),
         ("diagram" = Option<bool>, Query), ("board" = Option<bool>, Query)),
-    responses((status = 200, body = PuzzleAnswer), (status = 404, body = Failed), (status = 422, body = Failed)))]
+    responses((status = 200, body = PuzzleAnswer), (status = 404, body = crate::protocol::Failed), (status = 422, body = crate::protocol::Failed))))]
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -90,10 +90,10 @@ pub(crate) async fn play(
 }
 
 /// The best turns of both players from there.
-#[utoipa::path(get, path = "/api/puzzles/{puzzle}/solution", tag = "puzzles",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/puzzles/{puzzle}/solution", tag = "puzzles",
     params(("puzzle" = String, Path), ("moves" = Option<String>, Query, description = "own turns so far, joined by ;"),
         ("lang" = Option<String>, Query)),
-    responses((status = 200, body = Vec<LogEntry>), (status = 404, body = Failed), (status = 422, body = Failed)))]
+    responses((status = 200, body = Vec<LogEntry>), (status = 404, body = crate::protocol::Failed), (status = 422, body = crate::protocol::Failed))))]
 pub(crate) async fn solution(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

@@ -8,13 +8,13 @@ use axum::http::StatusCode;
 
 use super::extract::{Body, Params};
 use crate::app::App;
-use crate::protocol::{Failed, Review, ReviewQuery};
+use crate::protocol::{Review, ReviewQuery};
 use crate::refusal::Refusal;
 
 /// Starts a review, or goes on with one.
-#[utoipa::path(post, path = "/api/rooms/{room}/review", tag = "review", request_body = ReviewQuery,
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/rooms/{room}/review", tag = "review", request_body = ReviewQuery,
     params(("room" = String, Path)),
-    responses((status = 200, body = Review), (status = 409, body = Failed), (status = 503, body = Failed)))]
+    responses((status = 200, body = Review), (status = 409, body = crate::protocol::Failed), (status = 503, body = crate::protocol::Failed))))]
 pub(crate) async fn start(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -24,9 +24,9 @@ pub(crate) async fn start(
 }
 
 /// How far a review is.
-#[utoipa::path(get, path = "/api/rooms/{room}/review", tag = "review",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms/{room}/review", tag = "review",
     params(("room" = String, Path), ("agent" = String, Query)),
-    responses((status = 200, body = Review), (status = 409, body = Failed)))]
+    responses((status = 200, body = Review), (status = 409, body = crate::protocol::Failed))))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -36,9 +36,9 @@ pub(crate) async fn show(
 }
 
 /// Stops a review; what was found stays.
-#[utoipa::path(delete, path = "/api/rooms/{room}/review", tag = "review",
+#[cfg_attr(feature = "schema", utoipa::path(delete, path = "/api/rooms/{room}/review", tag = "review",
     params(("room" = String, Path), ("agent" = String, Query)),
-    responses((status = 204), (status = 409, body = Failed)))]
+    responses((status = 204), (status = 409, body = crate::protocol::Failed))))]
 pub(crate) async fn stop(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

@@ -17,8 +17,8 @@ use super::extract::{Bearer, Body, Params, Speaks};
 use crate::app::App;
 use crate::presenter::{self, Eyes};
 use crate::protocol::{
-    Created, Failed, Import, Join, Joined, LogPage, NewRoom, Position, Renderings, RoomInfo, RoomList,
-    RoomState, Sheet, Theme,
+    Created, Import, Join, Joined, LogPage, NewRoom, Position, Renderings, RoomInfo, RoomList, RoomState,
+    Sheet, Theme,
 };
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
@@ -33,9 +33,9 @@ fn check_creations(app: &App, address: SocketAddr) -> Result<(), Refusal> {
 }
 
 /// Makes a room.
-#[utoipa::path(post, path = "/api/rooms", tag = "rooms", request_body = NewRoom,
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/rooms", tag = "rooms", request_body = NewRoom,
     params(("lang" = Option<String>, Query, description = "en or fr")),
-    responses((status = 201, body = Created), (status = 422, body = Failed), (status = 429, body = Failed)))]
+    responses((status = 201, body = Created), (status = 422, body = crate::protocol::Failed), (status = 429, body = crate::protocol::Failed))))]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
@@ -47,9 +47,9 @@ pub(crate) async fn create(
 }
 
 /// Makes a room from a record, to look at or to go on with.
-#[utoipa::path(post, path = "/api/import", tag = "rooms", request_body = Import,
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/import", tag = "rooms", request_body = Import,
     params(("lang" = Option<String>, Query, description = "en or fr")),
-    responses((status = 201, body = Created), (status = 422, body = Failed), (status = 429, body = Failed)))]
+    responses((status = 201, body = Created), (status = 422, body = crate::protocol::Failed), (status = 429, body = crate::protocol::Failed))))]
 pub(crate) async fn import(
     State(app): State<Arc<App>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
@@ -73,11 +73,11 @@ pub(crate) struct Wanted {
 }
 
 /// Searches rooms, those touched last first.
-#[utoipa::path(get, path = "/api/rooms", tag = "rooms",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms", tag = "rooms",
     params(("game" = Option<String>, Query), ("name" = Option<String>, Query, description = "part of a name or title"),
         ("from" = Option<u64>, Query, description = "milliseconds since 1970"), ("to" = Option<u64>, Query),
         ("state" = Option<RoomState>, Query), ("offset" = Option<u32>, Query), ("limit" = Option<u32>, Query)),
-    responses((status = 200, body = RoomList), (status = 400, body = Failed)))]
+    responses((status = 200, body = RoomList), (status = 400, body = crate::protocol::Failed))))]
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
     Params(wanted): Params<Wanted>,
@@ -95,8 +95,8 @@ pub(crate) async fn list(
 }
 
 /// A room as anybody may see it.
-#[utoipa::path(get, path = "/api/rooms/{room}", tag = "rooms", params(("room" = String, Path)),
-    responses((status = 200, body = RoomInfo), (status = 404, body = Failed)))]
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms/{room}", tag = "rooms", params(("room" = String, Path)),
+    responses((status = 200, body = RoomInfo), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -105,9 +105,9 @@ pub(crate) async fn show(
 }
 
 /// Takes a seat one was invited to.
-#[utoipa::path(post, path = "/api/rooms/{room}/join", tag = "rooms", request_body = Join,
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/rooms/{room}/join", tag = "rooms", request_body = Join,
     params(("room" = String, Path)),
-    responses((status = 200, body = Joined), (status = 403, body = Failed), (status = 404, body = Failed)))]
+    responses((status = 200, body = Joined), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -117,9 +117,9 @@ pub(crate) async fn join(
 }
 
 /// Deletes a room; with the host's or a player's secret.
-#[utoipa::path(delete, path = "/api/rooms/{room}", tag = "rooms", params(("room" = String, Path)),
+#[cfg_attr(feature = "schema", utoipa::path(delete, path = "/api/rooms/{room}", tag = "rooms", params(("room" = String, Path)),
     security(("secret" = [])),
-    responses((status = 204), (status = 403, body = Failed), (status = 404, body = Failed)))]
+    responses((status = 204), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn delete(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -167,9 +167,9 @@ fn viewer(room: &Room, seat: Option<u8>, key: Option<&Lock>) -> Result<Viewer, R
 }
 
 /// The record that the viewer may have: complete once the game is over.
-#[utoipa::path(get, path = "/api/rooms/{room}/record", tag = "rooms",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms/{room}/record", tag = "rooms",
     params(("room" = String, Path), ("seat" = Option<u8>, Query)), security((), ("secret" = [])),
-    responses((status = 200, body = Object), (status = 403, body = Failed), (status = 404, body = Failed)))]
+    responses((status = 200, body = Object), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -187,13 +187,13 @@ pub(crate) async fn record(
 }
 
 /// The game as it stood after so many moves.
-#[utoipa::path(get, path = "/api/rooms/{room}/positions/{moves}", tag = "rooms",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms/{room}/positions/{moves}", tag = "rooms",
     params(("room" = String, Path), ("moves" = usize, Path), ("seat" = Option<u8>, Query),
         ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query),
         ("diagram" = Option<bool>, Query, description = "whether the view is wanted as text"),
         ("board" = Option<bool>, Query, description = "whether the view is wanted as a drawing"),
         ("hints" = Option<String>, Query, description = "moves to draw on the board, joined by ;")), security((), ("secret" = [])),
-    responses((status = 200, body = Position), (status = 403, body = Failed), (status = 404, body = Failed)))]
+    responses((status = 200, body = Position), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn position(
     State(app): State<Arc<App>>,
     Path((id, moves)): Path<(String, usize)>,
@@ -209,12 +209,12 @@ pub(crate) async fn position(
 }
 
 /// The game as it stood after so many moves, as a picture that stands alone.
-#[utoipa::path(get, path = "/api/rooms/{room}/positions/{moves}/picture.svg", tag = "rooms",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms/{room}/positions/{moves}/picture.svg", tag = "rooms",
     params(("room" = String, Path), ("moves" = usize, Path), ("seat" = Option<u8>, Query),
         ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query), ("hints" = Option<String>, Query)),
     security((), ("secret" = [])),
-    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 403, body = Failed),
-        (status = 404, body = Failed)))]
+    responses((status = 200, content_type = "image/svg+xml", body = String), (status = 403, body = crate::protocol::Failed),
+        (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn picture(
     State(app): State<Arc<App>>,
     Path((id, moves)): Path<(String, usize)>,
@@ -231,9 +231,9 @@ pub(crate) async fn picture(
 }
 
 /// The definitions that the boards of a room refer to.
-#[utoipa::path(get, path = "/api/rooms/{room}/sheet", tag = "rooms",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms/{room}/sheet", tag = "rooms",
     params(("room" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
-    responses((status = 200, body = Sheet), (status = 404, body = Failed)))]
+    responses((status = 200, body = Sheet), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn sheet(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -257,12 +257,12 @@ pub(crate) struct Part {
 const MOST_ENTRIES: usize = 200;
 
 /// The history of a game, the last entries unless others are asked for.
-#[utoipa::path(get, path = "/api/rooms/{room}/log", tag = "rooms",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms/{room}/log", tag = "rooms",
     params(("room" = String, Path), ("seat" = Option<u8>, Query), ("lang" = Option<String>, Query),
         ("before" = Option<usize>, Query, description = "the number of the entry before which they end"),
         ("limit" = Option<usize>, Query, description = "how many, at most 200")),
     security((), ("secret" = [])),
-    responses((status = 200, body = LogPage), (status = 403, body = Failed), (status = 404, body = Failed)))]
+    responses((status = 200, body = LogPage), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

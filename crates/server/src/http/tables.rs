@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::extract::{Body, Params, Speaks};
 use crate::app::App;
-use crate::protocol::{Failed, TableInfo, TableQuery, TableStage};
+use crate::protocol::{TableInfo, TableQuery, TableStage};
 use crate::refusal::{self, Refusal};
 
 /// Under which rules.
@@ -23,9 +23,9 @@ pub(crate) struct Under {
 }
 
 /// Whether the table of a game is there, and how its making goes.
-#[utoipa::path(get, path = "/api/games/{game}/table", tag = "tables",
+#[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/games/{game}/table", tag = "tables",
     params(("game" = String, Path), ("rules" = Option<String>, Query), ("lang" = Option<String>, Query)),
-    responses((status = 200, body = TableInfo), (status = 404, body = Failed), (status = 422, body = Failed)))]
+    responses((status = 200, body = TableInfo), (status = 404, body = crate::protocol::Failed), (status = 422, body = crate::protocol::Failed))))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,
@@ -36,10 +36,10 @@ pub(crate) async fn show(
 }
 
 /// Starts to make the table, or goes on with it; one at a time, and only where the server was told to.
-#[utoipa::path(post, path = "/api/games/{game}/table", tag = "tables", request_body = TableQuery,
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/games/{game}/table", tag = "tables", request_body = TableQuery,
     params(("game" = String, Path), ("lang" = Option<String>, Query)),
-    responses((status = 200, body = TableInfo), (status = 403, body = Failed), (status = 404, body = Failed),
-        (status = 409, body = Failed), (status = 507, body = Failed)))]
+    responses((status = 200, body = TableInfo), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed),
+        (status = 409, body = crate::protocol::Failed), (status = 507, body = crate::protocol::Failed))))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,
@@ -57,9 +57,9 @@ pub(crate) async fn begin(
 }
 
 /// Stops making it; what is complete stays for the next time.
-#[utoipa::path(delete, path = "/api/games/{game}/table", tag = "tables",
+#[cfg_attr(feature = "schema", utoipa::path(delete, path = "/api/games/{game}/table", tag = "tables",
     params(("game" = String, Path), ("rules" = Option<String>, Query), ("lang" = Option<String>, Query)),
-    responses((status = 200, body = TableInfo), (status = 403, body = Failed), (status = 404, body = Failed)))]
+    responses((status = 200, body = TableInfo), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn stop(
     State(app): State<Arc<App>>,
     Path(game): Path<String>,

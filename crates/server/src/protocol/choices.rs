@@ -4,15 +4,14 @@ use std::collections::HashMap;
 
 use bastide_session::Choice;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// Stands in a [`PickGroup`] for what its picks differ in.
 const STAR: &str = "*";
 
 /// The legal moves, a tree of picks. Picks are numbered through all groups. In `first` and in `forks`, a number from 0
 /// on is a pick that completes a move; -1 is the first fork, -2 the second. A fork is a pick and what may follow it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Choices {
     /// What can be picked.
     pub groups: Vec<PickGroup>,
@@ -23,7 +22,8 @@ pub struct Choices {
 }
 
 /// Picks that are alike: `*` in their words stands for each of `of`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PickGroup {
     /// What is picked, for programs: `cell:*`.
     pub id: String,

@@ -2,11 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// A game that can be played here.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct GameInfo {
     /// The name in requests.
     pub id: String,
@@ -43,7 +42,8 @@ pub struct GameInfo {
 }
 
 /// Named rules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PresetInfo {
     /// The name in requests.
     pub name: String,
@@ -52,12 +52,13 @@ pub struct PresetInfo {
     /// The number of players.
     pub seats: usize,
     /// The value of every option.
-    #[ts(type = "Record<string, string | number>")]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, string | number>"))]
     pub values: Value,
 }
 
 /// An option of the rules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct OptionInfo {
     /// The name in requests.
     pub name: String,
@@ -68,7 +69,8 @@ pub struct OptionInfo {
 }
 
 /// A strength that people choose.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LevelInfo {
     /// The name in requests.
     pub name: String,
@@ -81,7 +83,8 @@ pub struct LevelInfo {
 }
 
 /// A kind of opponent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct AgentInfo {
     /// The name in specs.
     pub name: String,
@@ -92,7 +95,8 @@ pub struct AgentInfo {
 }
 
 /// Something that can be set about an opponent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ParameterInfo {
     /// The name in specs.
     pub name: String,
@@ -105,22 +109,24 @@ pub struct ParameterInfo {
 }
 
 /// Asks what rules mean.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RulesQuery {
     /// A text such as `arena,turn-limit=50`, or an object of options with `preset`.
-    #[ts(type = "string | Record<string, unknown>")]
+    #[cfg_attr(feature = "schema", ts(type = "string | Record<string, unknown>"))]
     pub rules: Value,
 }
 
 /// What rules mean.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RulesInfo {
     /// The nearest preset and what differs.
     pub text: String,
     /// The number of players.
     pub seats: usize,
     /// The value of every option.
-    #[ts(type = "Record<string, string | number>")]
+    #[cfg_attr(feature = "schema", ts(type = "Record<string, string | number>"))]
     pub values: Value,
 }

@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::choices::Choices;
 
 /// The game at one moment, through one pair of eyes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Position {
     /// The number of moves made by players so far.
     pub moves: usize,
@@ -25,26 +24,27 @@ pub struct Position {
     /// Why it ended, in words.
     pub ending: Option<String>,
     /// What the looker may know, as the game describes it.
-    #[ts(type = "GameView")]
+    #[cfg_attr(feature = "schema", ts(type = "GameView"))]
     pub view: Value,
     /// The same drawn with characters, for those who asked for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub diagram: Option<String>,
     /// The same as a drawing, where there is one, for those who asked for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub board: Option<Board>,
     /// The legal moves; left out for those who are not to move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub choices: Option<Choices>,
     /// One line: whose turn it is or who won.
     pub tip: String,
 }
 
 /// A drawing: markup for the inside of an `svg` element, which refers to the definitions of the room's [`Sheet`].
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Board {
     /// The markup. What can be picked carries `data-pick` with the id of a choice.
     pub svg: String,
@@ -57,29 +57,32 @@ pub struct Board {
 }
 
 /// The definitions that the boards of a room refer to, the same during the whole game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Sheet {
     /// Markup for the inside of a `defs` element.
     pub svg: String,
     /// What a front needs to know about them, as the game describes it.
-    #[ts(type = "GameSheet")]
+    #[cfg_attr(feature = "schema", ts(type = "GameSheet"))]
     pub data: Value,
 }
 
 /// What a client wants beside the view; nothing unless it says so.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Renderings {
     /// The view drawn with characters.
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub diagram: bool,
     /// The view as a drawing.
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub board: bool,
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Outcome {
     /// The rank of each seat, 0 the best; level seats share a rank.
     pub ranks: Vec<u8>,
@@ -90,7 +93,8 @@ pub struct Outcome {
 }
 
 /// One step of the history, as one viewer may read it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LogEntry {
     /// Who made it; `null` for chance.
     pub seat: Option<u8>,
@@ -100,17 +104,18 @@ pub struct LogEntry {
     /// The step in the game's notation, with what is hidden left out.
     pub text: String,
     /// The same in its parts, as the game describes it.
-    #[ts(type = "GameAction")]
+    #[cfg_attr(feature = "schema", ts(type = "GameAction"))]
     pub action: Value,
     /// What it did, as the game describes it.
-    #[ts(type = "GameEffect[]")]
+    #[cfg_attr(feature = "schema", ts(type = "GameEffect[]"))]
     pub effects: Vec<Value>,
     /// The same in words, a sentence each.
     pub told: Vec<String>,
 }
 
 /// A part of the history.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct LogPage {
     /// How many entries there are before it.
     pub from: usize,
@@ -119,7 +124,8 @@ pub struct LogPage {
 }
 
 /// What an agent would play.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Advice {
     /// For whom.
     pub seat: u8,
@@ -142,13 +148,14 @@ pub struct Advice {
 }
 
 /// A move with what the agent thinks of it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Hint {
     /// The move in notation.
     pub text: String,
     /// The same in its parts, as the game describes it.
     #[serde(default)]
-    #[ts(type = "GameAction")]
+    #[cfg_attr(feature = "schema", ts(type = "GameAction"))]
     pub action: Value,
     /// What the game is worth to the player after it, from 0 (lost) to 1 (won).
     pub value: f64,
@@ -159,7 +166,8 @@ pub struct Hint {
 }
 
 /// What a position or a move is worth for certain, where a game is solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Exact {
     /// Won, drawn or lost.
     pub value: ExactValue,
@@ -168,7 +176,8 @@ pub struct Exact {
 }
 
 /// Won, drawn or lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum ExactValue {
     /// The player wins.

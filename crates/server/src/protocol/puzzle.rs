@@ -1,13 +1,12 @@
 //! Puzzles: win in so many turns, one turn only.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::position::{Exact, LogEntry, Position};
 
 /// What people choose a puzzle by.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleInfo {
     /// The name in requests.
     pub id: String,
@@ -22,7 +21,8 @@ pub struct PuzzleInfo {
 }
 
 /// A puzzle at one moment.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Puzzle {
     /// What people choose it by.
     pub info: PuzzleInfo,
@@ -39,7 +39,8 @@ pub struct Puzzle {
 }
 
 /// A turn that somebody tries.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleTry {
     /// The own turns that were right so far.
@@ -49,7 +50,8 @@ pub struct PuzzleTry {
 }
 
 /// How good a turn is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum PuzzleGrade {
     /// It wins as soon as possible, and was played.
@@ -61,7 +63,8 @@ pub enum PuzzleGrade {
 }
 
 /// What came of a turn.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct PuzzleAnswer {
     /// How good it is.
     pub grade: PuzzleGrade,

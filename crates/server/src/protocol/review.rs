@@ -1,13 +1,12 @@
 //! An agent's opinion of every position of a finished game.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::position::{Exact, Hint};
 
 /// Asks for a review.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReviewQuery {
     /// The agent, by level or spec.
@@ -15,7 +14,8 @@ pub struct ReviewQuery {
 }
 
 /// How far a review is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Review {
     /// The agent with all its parameters.
     pub agent: String,
@@ -30,7 +30,8 @@ pub struct Review {
 }
 
 /// The agent's opinion of one position, from the view of the seat to move alone.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct ReviewPoint {
     /// The number of moves made before it.
     pub moves: usize,

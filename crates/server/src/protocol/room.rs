@@ -2,84 +2,85 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 use super::position::Outcome;
 
 /// Asks for a room.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewRoom {
     /// The game.
     pub game: String,
     /// A text such as `arena,turn-limit=50` or an object of options; the first preset when left out.
     #[serde(default)]
-    #[ts(type = "string | Record<string, unknown>", optional)]
+    #[cfg_attr(feature = "schema", ts(type = "string | Record<string, unknown>", optional))]
     pub rules: Option<Value>,
     /// Who plays, by seat; everybody in this browser when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub seats: Option<Vec<SeatSetup>>,
     /// The seed of chance; drawn when left out.
     #[serde(default)]
-    #[ts(type = "number", optional)]
+    #[cfg_attr(feature = "schema", ts(type = "number", optional))]
     pub seed: Option<u64>,
     /// A name for the list.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub title: Option<String>,
     /// Whether it is shown in the list of rooms; it is when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub listed: Option<bool>,
     /// Whether the players agree that moves may be taken back where cards are hidden or drawn.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub takebacks: Option<bool>,
     /// How agents pace their moves.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub pace: Option<Pace>,
 }
 
 /// Asks for a room from a record.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Import {
     /// The record.
-    #[ts(type = "unknown")]
+    #[cfg_attr(feature = "schema", ts(type = "unknown"))]
     pub record: Value,
     /// Who plays on, by seat; without it the room is for looking only.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub seats: Option<Vec<SeatSetup>>,
     /// A name for the list.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub title: Option<String>,
     /// Whether it is shown in the list of rooms; it is when left out.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub listed: Option<bool>,
 }
 
 /// Who shall play a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum SeatSetup {
     /// A person in the browser that creates the room.
     Here {
         /// The player's name.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
     },
     /// A person who is sent a link.
     Link {
         /// The player's name.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
     },
     /// An agent.
@@ -88,13 +89,14 @@ pub enum SeatSetup {
         agent: String,
         /// The name it plays under.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
     },
 }
 
 /// How agents pace their moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pace {
     /// Whether they wait.
@@ -104,7 +106,8 @@ pub struct Pace {
 }
 
 /// A room that was made, with its secrets.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Created {
     /// The room.
     pub room: RoomInfo,
@@ -117,7 +120,8 @@ pub struct Created {
 }
 
 /// A seat and the secret of who plays it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatToken {
     /// The seat.
     pub seat: u8,
@@ -126,7 +130,8 @@ pub struct SeatToken {
 }
 
 /// A seat and what becomes its secret, once.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
     pub seat: u8,
@@ -135,19 +140,21 @@ pub struct Invitation {
 }
 
 /// Takes a seat one was invited to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// What was sent.
     pub invitation: String,
     /// The name to play under.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub name: Option<String>,
 }
 
 /// A seat that was taken.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct Joined {
     /// The room.
     pub room: RoomInfo,
@@ -158,7 +165,8 @@ pub struct Joined {
 }
 
 /// A room as anybody may see it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RoomInfo {
     /// Its name in addresses.
     pub id: String,
@@ -195,7 +203,8 @@ pub struct RoomInfo {
 }
 
 /// Whether a game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum RoomState {
     /// It goes on.
@@ -205,7 +214,8 @@ pub enum RoomState {
 }
 
 /// Who plays a seat, as anybody may see it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct SeatInfo {
     /// The name.
     pub name: String,
@@ -218,7 +228,8 @@ pub struct SeatInfo {
 }
 
 /// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum SeatKind {
     /// A person in the browser that created the room.
@@ -234,7 +245,8 @@ pub enum SeatKind {
 }
 
 /// Rooms that were searched for, newest first.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct RoomList {
     /// The rooms of this page.
     pub rooms: Vec<RoomInfo>,

@@ -1,7 +1,6 @@
 //! What is said over a socket.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::position::{Advice, Board, LogEntry, Position, Renderings};
 use super::review::Review;
@@ -9,11 +8,12 @@ use super::room::RoomInfo;
 use super::{Lang, Theme};
 
 /// A message of a client, with a number that the answer carries back.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 pub struct ClientFrame {
     /// The number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "schema", ts(optional))]
     pub id: Option<u32>,
     /// What is said.
     #[serde(flatten)]
@@ -21,7 +21,8 @@ pub struct ClientFrame {
 }
 
 /// What a client says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// Who is there; the first message of a connection.
@@ -32,15 +33,15 @@ pub enum ClientMessage {
         secrets: Vec<String>,
         /// Whose eyes to look through; the first seat held when left out.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         look: Option<u8>,
         /// The colours of drawings.
         #[serde(default)]
-        #[ts(optional, as = "Option<Theme>")]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<Theme>"))]
         theme: Theme,
         /// What is wanted beside the view.
         #[serde(default)]
-        #[ts(optional, as = "Option<Renderings>")]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<Renderings>"))]
         render: Renderings,
     },
     /// Looks through the eyes of a seat held, or of a spectator.
@@ -71,7 +72,7 @@ pub enum ClientMessage {
         text: String,
         /// The number of moves made so far; a mismatch is refused.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         moves: Option<usize>,
     },
     /// Takes back to where this seat last was to move.
@@ -133,7 +134,7 @@ pub enum ClientMessage {
         seat: u8,
         /// The agent asked, by level or spec.
         #[serde(default)]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         agent: Option<String>,
     },
     /// Wants no hint any more.
@@ -143,7 +144,8 @@ pub enum ClientMessage {
 }
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "built once and written out at once")]
 pub enum ServerMessage {
@@ -183,7 +185,7 @@ pub enum ServerMessage {
         advice: Advice,
         /// The board with the moves drawn on it, for those who asked for boards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "schema", ts(optional))]
         board: Option<Board>,
     },
     /// How far a review is; `points` holds only those not yet told of.
@@ -203,7 +205,8 @@ pub enum ServerMessage {
 }
 
 /// Who a connection is.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 pub struct You {
     /// The seats held.
     pub seats: Vec<u8>,
@@ -214,17 +217,18 @@ pub struct You {
 }
 
 /// The game as it stands, for one connection.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 pub struct State {
     /// Rises with every change.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub revision: u64,
     /// The game.
     pub position: Position,
     /// Whether what was told of the log before is to be forgotten: on entering, and when the whole is told anew. Then
     /// the last entries come, and earlier ones can be asked for.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub log_fresh: bool,
     /// How many entries of the log there are before these; those known still hold.
     pub log_from: usize,
@@ -241,7 +245,8 @@ pub struct State {
 }
 
 /// Whether a seat may take back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum UndoRight {
     /// At once.
@@ -253,7 +258,8 @@ pub enum UndoRight {
 }
 
 /// What somebody proposed to the others.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 pub struct Proposal {
     /// What.
     pub kind: ProposalKind,
@@ -264,7 +270,8 @@ pub struct Proposal {
 }
 
 /// What can be proposed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ProposalKind {
     /// To take back.

@@ -2,11 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use ts_rs::TS;
-use utoipa::ToSchema;
 
 /// The table of a game under some rules.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 pub struct TableInfo {
     /// Whether it is there.
     pub present: bool,
@@ -35,7 +34,8 @@ pub struct TableInfo {
 }
 
 /// How far the making of a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum TableStage {
     /// Nothing was asked for.
@@ -53,10 +53,11 @@ pub enum TableStage {
 }
 
 /// Asks for a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TableQuery {
     /// A text such as `flexible,stuck=loss`, or an object of options with `preset`.
-    #[ts(type = "string | Record<string, unknown>")]
+    #[cfg_attr(feature = "schema", ts(type = "string | Record<string, unknown>"))]
     pub rules: Value,
 }

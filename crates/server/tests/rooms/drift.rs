@@ -3,17 +3,19 @@
 use std::path::Path;
 
 use crate::support::Server;
-use bastide_server::protocol::typescript;
 use serde_json::Value;
 
+#[cfg(feature = "schema")]
 #[test]
-fn the_types_of_the_browser_front_are_those_of_the_server() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol.ts");
-    if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, typescript::write()).unwrap();
+fn what_is_written_from_the_types_is_kept() {
+    let texts = [
+        ("../../web/src/lib/protocol.ts", bastide_server::protocol::typescript::write()),
+        ("openapi.json", bastide_server::openapi::write()),
+    ];
+    for (path, text) in texts {
+        let kept = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+        assert!(kept == text, "{path} is not what the types say: run `cargo xtask protocol`");
     }
-    let kept = std::fs::read_to_string(path).unwrap();
-    assert_eq!(kept, typescript::write(), "run `cargo xtask protocol`");
 }
 
 #[tokio::test(flavor = "multi_thread")]

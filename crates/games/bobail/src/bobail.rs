@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Information, Outcome, Seat, Text, Viewer};
+use bastide_core::{Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Seat, Text, Viewer};
 
 use crate::board::{Board, HOME, HOMES};
 use crate::past::Past;
@@ -251,6 +251,23 @@ impl Game for Bobail {
     #[inline]
     fn random_move(&self, rng: &mut RolloutRng, _scratch: &mut Vec<Turn>) -> Turn {
         self.draw_turn(rng)
+    }
+
+    /// To the end in one go: nothing is asked of anybody between two turns.
+    fn roll(
+        &mut self,
+        rng: &mut RolloutRng,
+        moves: &mut Vec<Turn>,
+        _events: &mut Vec<(Infallible, u32)>,
+        most: u32,
+    ) -> Rolled {
+        let mut steps = 0;
+        while steps < most && self.now.end.is_none() {
+            let turn = self.random_move(rng, moves);
+            self.play_unchecked(turn);
+            steps += 1;
+        }
+        Rolled { steps, moves: steps }
     }
 
     fn key(&self) -> u64 {

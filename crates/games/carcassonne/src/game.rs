@@ -153,7 +153,6 @@ impl Game for Carcassonne {
         with_table!(self, table => table.check(&self.rules, mv))
     }
 
-    #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         with_table!(&mut self, table => table.play(&self.rules, mv, &mut ()));
     }
@@ -165,7 +164,6 @@ impl Game for Carcassonne {
         }
     }
 
-    #[inline]
     fn resolve_unchecked(&mut self, event: Event) {
         with_table!(&mut self, table => table.resolve(&self.rules, event, &mut ()));
     }
@@ -229,7 +227,6 @@ impl Game for Carcassonne {
         })
     }
 
-    #[inline]
     fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Move>) -> Move {
         if self.is_varied() {
             return bastide_core::game::random_move_by_parts(self, rng, scratch);
@@ -237,7 +234,6 @@ impl Game for Carcassonne {
         Move::Lay(with_table!(self, table => table.random_laying(&self.rules, rng)))
     }
 
-    #[inline]
     fn random_event(&self, rng: &mut RolloutRng, scratch: &mut Vec<(Event, u32)>) -> Event {
         if self.is_varied() {
             self.events(scratch);
@@ -246,7 +242,6 @@ impl Game for Carcassonne {
         Event::Draw(with_table!(self, table => table.random_kind(rng)))
     }
 
-    #[inline]
     fn roll(
         &mut self,
         rng: &mut RolloutRng,

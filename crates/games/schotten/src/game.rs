@@ -76,7 +76,6 @@ impl Game for Schotten {
         self.check_action(mv)
     }
 
-    #[inline]
     fn play_unchecked(&mut self, mv: Move) {
         self.make(mv);
     }
@@ -93,7 +92,6 @@ impl Game for Schotten {
         }
     }
 
-    #[inline]
     fn resolve_unchecked(&mut self, event: Drawn) {
         self.draw_card(event.0);
     }
@@ -111,7 +109,6 @@ impl Game for Schotten {
     }
 
     /// Every claim that can be made is made, from the left; otherwise each action is equally likely.
-    #[inline]
     fn random_move(&self, rng: &mut RolloutRng, scratch: &mut Vec<Move>) -> Move {
         if !self.claimable.is_empty() {
             return Move::Claim(self.claimable.first());
@@ -134,7 +131,6 @@ impl Game for Schotten {
         Drawn(cards.nth(seed::below(rng, cards.len() as u32)))
     }
 
-    #[inline]
     fn roll(
         &mut self,
         rng: &mut RolloutRng,

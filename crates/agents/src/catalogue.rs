@@ -6,7 +6,7 @@ mod common;
 mod schotten;
 
 use bastide_core::study::Workload;
-use bastide_core::{Notation, Text};
+use bastide_core::{Artifact, Notation, Text};
 use bastide_learn::Learning;
 use bastide_search::Agent;
 use bastide_tablebase::workshop::SolveJob;
@@ -101,6 +101,8 @@ pub struct Solved<G: Notation> {
     pub missing: fn(&G::Rules, &Access) -> Option<Text>,
     /// Who the strongest level is under these rules, in words.
     pub strongest: fn(&G::Rules, &Access) -> Text,
+    /// The table that the agent plays from under these rules, where there is one.
+    pub table: fn(&G::Rules, &Access) -> Option<Artifact>,
     /// How the table of these rules is made; `None` where no folder for it is known.
     pub order: fn(&G::Rules, &Access) -> Option<SolveJob>,
 }

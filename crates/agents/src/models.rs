@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
-use bastide_core::{Lang, Notation, Say};
+use bastide_core::{Artifact, ArtifactKind, Lang, Notation, Say};
 use bastide_learn::{Model, ModelError};
 use thiserror::Error;
 
@@ -111,9 +111,15 @@ impl<G: Notation> AgentCatalogue<G> {
     /// # Errors
     /// Why there is none, or why it does not fit.
     pub fn model(&self, name: &str) -> Result<Arc<Model>, NoModel> {
+        self.named_model(name).map(|(model, _)| model)
+    }
+
+    /// The same with the name and hash of its file.
+    pub(crate) fn named_model(&self, name: &str) -> Result<(Arc<Model>, Artifact), NoModel> {
         let learning = self.learning.as_ref().ok_or_else(|| self.unknown())?;
         let text = self.find_model(name)?;
-        (learning.read)(&text).map(Arc::new).map_err(NoModel::Wrong)
+        let model = (learning.read)(&text).map_err(NoModel::Wrong)?;
+        Ok((Arc::new(model), Artifact::of(ArtifactKind::Model, name, [text.as_bytes()])))
     }
 
     fn find_model(&self, name: &str) -> Result<String, NoModel> {

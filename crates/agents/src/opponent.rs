@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bastide_core::{Notation, Seat};
+use bastide_core::{Artifact, Notation, Seat};
 use bastide_learn::Rival;
 use bastide_search::{Agent, Budget, Decision, SearchContext};
 
@@ -13,7 +13,16 @@ use crate::spec::{Spec, SpecError, refuse_model};
 /// An agent with its budget.
 pub struct Opponent<G: Notation> {
     spec: Spec,
+    artifacts: Vec<Artifact>,
     agent: Box<dyn Agent<G>>,
+}
+
+/// All that an opponent is built from.
+struct Prepared<'a, G: Notation> {
+    spec: Spec,
+    kind: &'a AgentFactory<G>,
+    models: Models,
+    artifacts: Vec<Artifact>,
 }
 
 impl<G: Notation> fmt::Debug for Opponent<G> {
@@ -28,9 +37,9 @@ impl<G: Notation> AgentCatalogue<G> {
     /// # Errors
     /// What is wrong with the spec, with the nearest names that are right; a model or table that is not there.
     pub fn opponent(&self, text: &str, rules: &G::Rules) -> Result<Opponent<G>, SpecError> {
-        let (spec, kind, models) = self.prepare(text, rules)?;
+        let Prepared { spec, kind, models, artifacts } = self.prepare(text, rules)?;
         let agent = (kind.build)(&Parts::new(&spec.values, models, &self.access));
-        Ok(Opponent { spec, agent })
+        Ok(Opponent { spec, artifacts, agent })
     }
 
     /// The spec of an opponent that [`opponent`](Self::opponent) would build.
@@ -38,32 +47,47 @@ impl<G: Notation> AgentCatalogue<G> {
     /// # Errors
     /// Those of [`opponent`](Self::opponent).
     pub fn check(&self, text: &str, rules: &G::Rules) -> Result<Spec, SpecError> {
-        self.prepare(text, rules).map(|(spec, ..)| spec)
+        self.inspect(text, rules).map(|(spec, _)| spec)
     }
 
-    /// All that an opponent is built from.
-    fn prepare(&self, text: &str, rules: &G::Rules) -> Result<(Spec, &AgentFactory<G>, Models), SpecError> {
+    /// The same with the models and tables that the opponent would play from, as they are now.
+    ///
+    /// # Errors
+    /// Those of [`opponent`](Self::opponent).
+    pub fn inspect(&self, text: &str, rules: &G::Rules) -> Result<(Spec, Vec<Artifact>), SpecError> {
+        self.prepare(text, rules).map(|prepared| (prepared.spec, prepared.artifacts))
+    }
+
+    fn prepare(&self, text: &str, rules: &G::Rules) -> Result<Prepared<'_, G>, SpecError> {
         let (spec, kind) = self.read(text)?;
         let solved = self.solved.as_ref().filter(|solved| solved.agent == kind.name);
         if let Some(what) = solved.and_then(|solved| (solved.missing)(rules, &self.access)) {
             return Err(SpecError::Missing(what));
         }
-        let models = self.load_models(&kind.parameters, &spec.values)?;
-        Ok((spec, kind, models))
+        let table = solved.and_then(|solved| (solved.table)(rules, &self.access));
+        let (models, mut artifacts) = self.load_models(&kind.parameters, &spec.values)?;
+        artifacts.extend(table);
+        Ok(Prepared { spec, kind, models, artifacts })
     }
 
-    /// The models that the values name, by parameter.
-    fn load_models(&self, parameters: &[Parameter], values: &Values) -> Result<Models, SpecError> {
-        let mut models = Vec::new();
+    /// The models that the values name, by parameter, and their files.
+    fn load_models(
+        &self,
+        parameters: &[Parameter],
+        values: &Values,
+    ) -> Result<(Models, Vec<Artifact>), SpecError> {
+        let (mut models, mut artifacts) = (Vec::new(), Vec::new());
         for (parameter, value) in values.iter() {
             let domain = parameters.iter().find(|known| known.name == parameter).map(|known| known.domain);
             let Some(Domain::Model(words)) = domain else { continue };
             if !words.contains(&value) {
-                let model = self.model(value);
-                models.push((parameter, model.map_err(|why| refuse_model(parameter, words, value, why))?));
+                let found = self.named_model(value);
+                let (model, artifact) = found.map_err(|why| refuse_model(parameter, words, value, why))?;
+                models.push((parameter, model));
+                artifacts.push(artifact);
             }
         }
-        Ok(models)
+        Ok((models, artifacts))
     }
 }
 
@@ -72,6 +96,12 @@ impl<G: Notation> Opponent<G> {
     #[must_use]
     pub fn spec(&self) -> &Spec {
         &self.spec
+    }
+
+    /// The models and tables that it plays from.
+    #[must_use]
+    pub fn artifacts(&self) -> &[Artifact] {
+        &self.artifacts
     }
 
     /// How long it thinks.

@@ -10,7 +10,7 @@ use bastide_agents::{Access, SpecError};
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::seed::rollout_rng;
-use bastide_core::{Actor, Encode, Game, Lang, Notation, Rules, Say, Viewer};
+use bastide_core::{Actor, Artifact, ArtifactKind, Encode, Game, Lang, Notation, Rules, Say, Viewer};
 use bastide_learn::{Model, Plan, Training};
 use bastide_schotten::Schotten;
 use common::{Tested, catalogue, read};
@@ -144,6 +144,30 @@ fn files_are_read_where_they_may_be() {
     assert!(refusal(&format!("learned:{}", missing.display())).contains("os error"));
     let large = file("large.json", &" ".repeat(5 << 20));
     assert!(refusal(&format!("learned:{}", large.display())).contains("MiB"));
+}
+
+/// What an opponent plays from is known by its hash, which changes with the file.
+#[test]
+fn opponents_name_the_hash_of_their_models() {
+    let rules = CarcassonneRules::default();
+    let text = catalogue::<Carcassonne>().model("trained-balanced").unwrap().write::<Carcassonne>();
+    let path = file("hashed.json", &text);
+    let reader = Carcassonne::agents(&Access { files: true, ..Access::default() });
+    let of_file =
+        |text: &str| Artifact::of(ArtifactKind::Model, path.display().to_string(), [text.as_bytes()]);
+    for spec in ["learned:model=", "puct:playouts=5,eval="] {
+        let spec = format!("{spec}{}", path.display());
+        assert_eq!(reader.opponent(&spec, &rules).unwrap().artifacts(), [of_file(&text)]);
+        assert_eq!(reader.inspect(&spec, &rules).unwrap().1, [of_file(&text)]);
+    }
+    let changed = text.replacen("\"games\":", "\"games\": ", 1);
+    assert_ne!(changed, text);
+    file("hashed.json", &changed);
+    let spec = format!("learned:{}", path.display());
+    assert_eq!(reader.opponent(&spec, &rules).unwrap().artifacts(), [of_file(&changed)]);
+    let shipped = reader.inspect("learned:trained-balanced", &rules).unwrap().1;
+    assert_eq!((shipped.len(), shipped[0].name.as_str()), (1, "trained-balanced"));
+    assert!(reader.inspect("greedy", &rules).unwrap().1.is_empty());
 }
 
 /// Models are found by name in the folder that was handed over, and in no other.

@@ -1,6 +1,10 @@
 //! The games played so far, kept in a file: a line for what is played, then a line a game, appended as soon as the
 //! game is over.
 //!
+//! The first line names the build that plays and the hash of every model and table; a build or file that differs does not
+//! go on with the games of another, unless it is told to, and then says so there. Journals of version 2, which named a
+//! version alone, are read; going on with them has to be asked for in the same way.
+//!
 //! A process that is killed loses no finished game: its line has been handed to the system, which is asked once a
 //! second to bring it to the disk. A last line that was cut short is dropped. A finished match is written once more
 //! in the order of the games, so that the file does not depend on how many threads played.
@@ -12,16 +16,20 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bastide_core::error::shorten;
+use bastide_core::provenance::Foreign;
 use bastide_core::record::Json;
-use bastide_core::{Lang, Say};
+use bastide_core::{Lang, Provenance, Say};
 use bastide_files::write_safely;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::game::Played;
 
-/// The version of the journal this code writes and reads, with what studies note in it.
-const VERSION: u32 = 2;
+/// The version of the journal this code writes, with what studies note in it.
+const VERSION: u32 = 3;
+
+/// The first version that is read: it did not say which build played.
+const OLDEST: u32 = 2;
 
 /// How long a line may wait for the disk.
 const SYNC: Duration = Duration::from_secs(1);
@@ -32,8 +40,12 @@ const SYNC: Duration = Duration::from_secs(1);
 pub struct Header {
     /// The version of the journal.
     pub journal: u32,
-    /// The version of the program.
-    pub program: String,
+    /// The version of the program, in journals of version 2.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub program: Option<String>,
+    /// Which build plays, from which models and tables.
+    #[serde(default, skip_serializing_if = "Provenance::is_empty")]
+    pub made: Provenance,
     /// The game.
     pub game: String,
     /// The version of its rules.
@@ -52,7 +64,8 @@ impl Header {
     pub(crate) fn new(game: &str, rules_version: u32, rules: Json) -> Self {
         Self {
             journal: VERSION,
-            program: env!("CARGO_PKG_VERSION").to_owned(),
+            program: None,
+            made: Provenance::default(),
             game: game.to_owned(),
             rules_version,
             rules,
@@ -62,12 +75,16 @@ impl Header {
         }
     }
 
-    /// The first thing in which another header differs.
+    /// The version of the journal's form, which is the same for all that are read.
+    fn form(&self) -> u32 {
+        if (OLDEST..=VERSION).contains(&self.journal) { VERSION } else { self.journal }
+    }
+
+    /// The first thing in which the match of another header differs, whoever plays it.
     fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let fields = |header: &Self| {
             [
-                ("journal", header.journal.to_string()),
-                ("program", header.program.clone()),
+                ("journal", header.form().to_string()),
                 ("game", header.game.clone()),
                 ("rules_version", header.rules_version.to_string()),
                 ("rules", header.rules.to_string()),
@@ -114,6 +131,14 @@ pub enum JournalError {
         /// What it should be.
         wanted: String,
     },
+    /// Another build began it, or models or tables are not what they were.
+    #[error("{}: {error}", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+        /// What differs.
+        error: Foreign,
+    },
     /// There are games in it, and nobody asked to go on with them.
     #[error("{} already holds {games} games; go on with --resume, or name another folder", path.display())]
     Exists {
@@ -135,6 +160,7 @@ impl Say for JournalError {
                 "{} est d'une autre rencontre : son champ {field} vaut {found}, non {wanted}",
                 path.display()
             ),
+            (Self::Foreign { path, error }, Lang::Fr) => format!("{} : {}", path.display(), error.say(lang)),
             (Self::Exists { path, games }, Lang::Fr) => format!(
                 "{} contient déjà {games} parties ; continuer avec --resume, ou nommer un autre dossier",
                 path.display()
@@ -150,6 +176,21 @@ pub enum Resume {
     Yes,
     /// They are left alone: the journal is refused.
     No,
+    /// They are kept even if another build played them or their models or tables are no longer the same; the
+    /// journal then says so.
+    Force,
+}
+
+impl Resume {
+    /// What somebody asks for who wants to go on, or to go on whoever played before.
+    #[must_use]
+    pub const fn asked(resume: bool, force: bool) -> Self {
+        match (force, resume) {
+            (true, _) => Self::Force,
+            (false, true) => Self::Yes,
+            (false, false) => Self::No,
+        }
+    }
 }
 
 /// An open journal.
@@ -165,8 +206,8 @@ impl Journal {
     /// Opens the journal of a match, or begins it, and returns the games that are in it.
     ///
     /// # Errors
-    /// A file that cannot be read or written, is damaged, belongs to another match, or has games although
-    /// nobody asked to go on.
+    /// A file that cannot be read or written, is damaged, belongs to another match, has games although nobody asked
+    /// to go on, or games of another build or of other models and tables although nobody asked to mix them.
     pub fn open(
         path: &Path,
         header: &Header,
@@ -184,19 +225,24 @@ impl Journal {
             let reason = "this is no journal".to_owned();
             return Err(JournalError::Line { path: path.to_owned(), line: 1, reason });
         }
-        let games = read(path, &text[..whole], header)?;
+        let (found, games) = read(path, &text[..whole], header)?;
         if resume == Resume::No && !games.is_empty() {
             return Err(JournalError::Exists { path: path.to_owned(), games: games.len() });
         }
-        let file = OpenOptions::new().create(true).append(true).open(path).map_err(fail)?;
-        file.set_len(whole as u64).map_err(fail)?;
-        let mut journal =
-            Self { path: path.to_owned(), file, header: header.clone(), synced: Instant::now() };
-        if whole == 0 {
-            let line = line(header);
-            journal.append(&line).map_err(fail)?;
+        let header = go_on(path, found, header, games.len() as u64, resume)?;
+        let rest = text[..whole].split_once('\n').map_or("", |(_, games)| games);
+        let kept = line(&header) + rest;
+        if kept != text {
+            write_safely(path, &kept).map_err(fail)?;
         }
-        Ok((journal, games))
+        let file = OpenOptions::new().append(true).open(path).map_err(fail)?;
+        Ok((Self { path: path.to_owned(), file, header, synced: Instant::now() }, games))
+    }
+
+    /// What the journal begins with: what is played, and who plays it.
+    #[must_use]
+    pub const fn header(&self) -> &Header {
+        &self.header
     }
 
     /// Keeps a game.
@@ -234,9 +280,29 @@ fn line(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("a journal holds plain data") + "\n"
 }
 
-fn read(path: &Path, text: &str, header: &Header) -> Result<BTreeMap<u64, Played>, JournalError> {
+/// The header that a journal has from now on: that which was found, with who goes on where it is another; or a new one
+/// where no games are kept.
+fn go_on(
+    path: &Path,
+    found: Option<Header>,
+    own: &Header,
+    games: u64,
+    resume: Resume,
+) -> Result<Header, JournalError> {
+    let Some(found) = found.filter(|_| games > 0) else { return Ok(own.clone()) };
+    let made = found.made.resumed_by(&own.made, games, resume == Resume::Force);
+    let made = made.map_err(|error| JournalError::Foreign { path: path.to_owned(), error })?;
+    Ok(Header { program: found.program, made, ..own.clone() })
+}
+
+/// The header and the games of a journal of this match.
+fn read(
+    path: &Path,
+    text: &str,
+    header: &Header,
+) -> Result<(Option<Header>, BTreeMap<u64, Played>), JournalError> {
     let wrong = |line: usize, reason: String| JournalError::Line { path: path.to_owned(), line, reason };
-    let mut games = BTreeMap::new();
+    let (mut first, mut games) = (None, BTreeMap::new());
     for (index, text) in text.lines().enumerate() {
         if index == 0 {
             let found: Header = serde_json::from_str(text).map_err(|error| wrong(1, error.to_string()))?;
@@ -244,6 +310,7 @@ fn read(path: &Path, text: &str, header: &Header) -> Result<BTreeMap<u64, Played
                 let (found, wanted) = (shorten(&found), shorten(&wanted));
                 return Err(JournalError::Other { path: path.to_owned(), field, found, wanted });
             }
+            first = Some(found);
             continue;
         }
         let played: Played =
@@ -253,5 +320,5 @@ fn read(path: &Path, text: &str, header: &Header) -> Result<BTreeMap<u64, Played
             return Err(wrong(index + 1, format!("game {game} is here for the second time")));
         }
     }
-    Ok(games)
+    Ok((first, games))
 }

@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 
 use bastide_agents::{AgentCatalogue, Opponent, Spec, SpecError};
+use bastide_core::provenance::add_artifacts;
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
-use bastide_core::{ConfigError, Lang, Notation, Record, Rules, Say};
+use bastide_core::{Build, ConfigError, Lang, Notation, Provenance, Record, Rules, Say};
 
 use crate::game::{MatchGame, Played, Terms, Watcher};
 use crate::journal::{Header, Journal, JournalError};
@@ -22,6 +23,7 @@ pub struct Match<G: Notation> {
     /// The opponents as they were asked for.
     asked: Vec<String>,
     agents: Vec<String>,
+    made: Provenance,
     seed: u64,
     opening: u32,
     is_timed: bool,
@@ -46,6 +48,11 @@ pub enum MatchError {
     Journal(JournalError),
     /// A game cannot be saved.
     Save(std::io::Error),
+    /// A model or table was changed while the match was played.
+    Changed {
+        /// Its name.
+        name: String,
+    },
 }
 
 impl Say for MatchError {
@@ -55,6 +62,12 @@ impl Say for MatchError {
             (Self::Spec(error), _) => error.say(lang),
             (Self::Journal(error), _) => error.say(lang),
             (Self::Save(error), _) => error.to_string(),
+            (Self::Changed { name }, Lang::En) => format!(
+                "`{name}` was changed while the match was beginning; the games so far are kept: begin anew, or put it back and go on"
+            ),
+            (Self::Changed { name }, Lang::Fr) => format!(
+                "« {name} » a changé pendant que la rencontre commençait ; les parties jouées sont gardées : recommencer, ou le remettre et continuer"
+            ),
             (Self::Agents { found, seats }, Lang::En) => format!(
                 "{found} opponents for {seats} seats: name two, or one a seat (the rules say how many seats)"
             ),
@@ -112,22 +125,24 @@ impl<G: Notation> Match<G> {
         if found != 2 && found != seats {
             return Err(MatchError::Agents { found, seats });
         }
-        let specs: Result<Vec<Spec>, SpecError> =
-            agents.iter().map(|text| catalogue.check(text.as_ref(), rules)).collect();
-        let specs = specs.map_err(MatchError::Spec)?;
+        let (mut specs, mut artifacts) = (Vec::new(), Vec::new());
+        for text in agents {
+            let (spec, files) = catalogue.inspect(text.as_ref(), rules).map_err(MatchError::Spec)?;
+            specs.push(spec);
+            add_artifacts(&mut artifacts, files);
+        }
         let is_timed = specs.iter().any(|spec| spec.values.budget().time.is_some());
         let asked = agents.iter().map(|text| text.as_ref().to_owned()).collect();
         let agents = specs.iter().map(Spec::to_string).collect();
-        Ok(Self {
-            catalogue: Arc::clone(catalogue),
-            start,
-            asked,
-            agents,
-            seed,
-            opening,
-            is_timed,
-            watch: None,
-        })
+        let (catalogue, made) = (Arc::clone(catalogue), Provenance::new(None, artifacts));
+        Ok(Self { catalogue, start, asked, agents, made, seed, opening, is_timed, watch: None })
+    }
+
+    /// The same played by this build, which journal and records then name.
+    #[must_use]
+    pub fn played_by(mut self, build: &Build) -> Self {
+        self.made.build = Some(build.clone());
+        self
     }
 
     /// The same with somebody who looks on at each game.
@@ -160,6 +175,7 @@ impl<G: Notation> Match<G> {
     pub fn header(&self) -> Header {
         let rules = Json::Object(self.start.rules().to_json());
         Header {
+            made: self.made.clone(),
             agents: self.agents.clone(),
             seed: self.seed,
             opening: self.opening,
@@ -242,6 +258,15 @@ impl<G: Notation> Match<G> {
         Ok(games.into_iter().filter(|played| played.game < wanted).collect())
     }
 
+    /// Refuses opponents who play from other files than the match names.
+    fn check_files(&self, opponents: Vec<Opponent<G>>) -> Result<Vec<Opponent<G>>, MatchError> {
+        let mut files = opponents.iter().flat_map(Opponent::artifacts);
+        match files.find(|file| !self.made.artifacts.contains(file)) {
+            Some(changed) => Err(MatchError::Changed { name: changed.name.clone() }),
+            None => Ok(opponents),
+        }
+    }
+
     /// Plays games from the list until it or the limit is reached.
     fn work(
         &self,
@@ -253,11 +278,12 @@ impl<G: Notation> Match<G> {
     ) {
         let build = |spec: &String| self.catalogue.opponent(spec, self.start.rules());
         let opponents: Result<Vec<Opponent<G>>, SpecError> = self.agents.iter().map(build).collect();
+        let opponents = opponents.map_err(MatchError::Spec).and_then(|opponents| self.check_files(opponents));
         let mut opponents = match opponents {
             Ok(opponents) => opponents,
             Err(error) => {
                 // Nobody may be listening: another thread may have failed before.
-                let _ = sender.send(Err(MatchError::Spec(error)));
+                let _ = sender.send(Err(error));
                 return;
             }
         };
@@ -270,7 +296,10 @@ impl<G: Notation> Match<G> {
             let mut table = MatchGame::new(&self.start, terms.seed, self.watch.map(|watch| watch()));
             let played = table.play(&mut opponents, &terms).map_err(SpecError::Missing);
             let done = played.map_err(MatchError::Spec).and_then(|played| {
-                let record = || table.record(self.start.rules(), &self.agents, &terms.seats);
+                let record = || {
+                    let record = table.record(self.start.rules(), &self.agents, &terms.seats);
+                    record.made_by(self.made.clone())
+                };
                 save.map_or(Ok(()), |save| save(*game, &record())).map_err(MatchError::Save)?;
                 Ok(played)
             });

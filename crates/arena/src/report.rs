@@ -9,6 +9,8 @@ use std::path::Path;
 
 use crate::plot::{Plot, Series, Shape, escape};
 use crate::statistics::Estimate;
+use bastide_core::Lang;
+use bastide_core::provenance::{Artifact, Provenance, add_artifacts, name};
 use bastide_files::write_safely;
 
 /// A cell of a table. Files hold it in full, pages rounded.
@@ -219,6 +221,24 @@ impl Report {
         self.blocks.push(Block::Data(table));
     }
 
+    /// Says which builds played the games, and shows the models and tables they were played from.
+    pub fn makers(&mut self, makers: &[Provenance]) {
+        let mut builds: Vec<String> = Vec::new();
+        for build in makers.iter().flat_map(Provenance::builds) {
+            let words = format!("bastide {}", name(build, Lang::En));
+            if !builds.contains(&words) {
+                builds.push(words);
+            }
+        }
+        let mixed = if builds.len() > 1 { "**More than one build played**: " } else { "Games played by " };
+        self.text(format!("{mixed}{}.", builds.join("; ")));
+        let mut files = Vec::new();
+        add_artifacts(&mut files, makers.iter().flat_map(Provenance::all_artifacts).cloned());
+        if !files.is_empty() {
+            self.table(files_table(&files));
+        }
+    }
+
     /// Shows a plot whose numbers are in the table with the name `source`.
     pub fn plot(&mut self, name: &str, plot: Plot, source: &str) {
         self.blocks.push(Block::Plot { name: name.to_owned(), plot, source: source.to_owned() });
@@ -299,6 +319,16 @@ impl Report {
 }
 
 /// What the whiskers of a plot mean, where it has any.
+/// Models and tables with their hashes.
+fn files_table(files: &[Artifact]) -> Table {
+    let mut table = Table::new("files", &["file", "kind", "SHA-256"]);
+    for file in files {
+        let kind = file.kind.text().en;
+        table.row(vec![file.name.as_str().into(), kind.into(), file.sha256.as_str().into()]);
+    }
+    table
+}
+
 fn explained(plot: &Plot) -> &'static str {
     let has_whiskers = |series: &Series| {
         series.shape != Shape::Line && series.points.iter().any(|point| point.range.is_some())

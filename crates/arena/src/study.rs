@@ -16,7 +16,7 @@ use std::sync::Arc;
 use bastide_agents::{Access, AgentCatalogue};
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;
-use bastide_core::{ConfigError, Lang, Notation, Rules, Say, Text};
+use bastide_core::{Build, ConfigError, Lang, Notation, Provenance, Rules, Say, Text};
 use bastide_schotten::Schotten;
 
 use crate::game::{Played, Watcher};
@@ -130,9 +130,15 @@ pub struct Lab<'a> {
     pub threads: usize,
     /// What opponents may touch.
     pub access: Access,
+    /// The build that plays.
+    pub build: Build,
+    /// Whether games that another build played, or from other models and tables, are kept.
+    pub force: bool,
     /// Hears what is played.
     pub progress: &'a Progress<'a>,
     matches: RefCell<Vec<Vec<Cell>>>,
+    /// Who played the games of all matches, each once.
+    makers: RefCell<Vec<Provenance>>,
 }
 
 /// The games of a match with their summary.
@@ -142,10 +148,17 @@ pub(crate) struct Games {
 }
 
 impl<'a> Lab<'a> {
-    /// A place to make a study.
-    pub fn new(folder: PathBuf, seed: u64, threads: usize, progress: &'a Progress<'a>) -> Self {
-        let (access, matches) = (Access::default(), RefCell::default());
-        Self { folder, quick: false, part: 100, seed, threads, access, progress, matches }
+    /// A place where this build makes a study.
+    pub fn new(folder: PathBuf, seed: u64, threads: usize, build: Build, progress: &'a Progress<'a>) -> Self {
+        let (quick, part, force, access) = (false, 100, false, Access::default());
+        let (matches, makers) = Default::default();
+        Self { folder, quick, part, seed, threads, access, build, force, progress, matches, makers }
+    }
+
+    /// A place where games that another build played are kept, too.
+    #[must_use]
+    pub fn force(self, force: bool) -> Self {
+        Self { force, ..self }
     }
 
     /// A place where opponents may touch this.
@@ -190,7 +203,9 @@ impl<'a> Lab<'a> {
     /// Plays a match, or goes on with it, and keeps its games.
     fn play<G: Notation>(&self, name: &str, contest: &Match<G>, games: u64) -> Result<Games, StudyError> {
         let path = self.folder.join("games").join(format!("{name}.jsonl"));
-        let journal = Journal::open(&path, &contest.header(), Resume::Yes).map_err(MatchError::from)?;
+        let resume = Resume::asked(true, self.force);
+        let journal = Journal::open(&path, &contest.header(), resume).map_err(MatchError::from)?;
+        self.note_maker(&journal.0.header().made);
         let rounds = games.div_ceil(contest.seats() as u64);
         let total = rounds * contest.seats() as u64;
         let tell = |done: u64| (self.progress)(name, done, total);
@@ -208,7 +223,8 @@ impl<'a> Lab<'a> {
         agents: &[impl AsRef<str>],
         opening: u32,
     ) -> Result<Match<G>, MatchError> {
-        Match::new(&Arc::new(G::catalogue(&self.access)), rules, agents, self.seed, opening)
+        let contest = Match::new(&Arc::new(G::catalogue(&self.access)), rules, agents, self.seed, opening)?;
+        Ok(contest.played_by(&self.build))
     }
 
     /// Plays a match between specs under rules given as text.
@@ -264,6 +280,14 @@ impl<'a> Lab<'a> {
         ]);
     }
 
+    /// Keeps who played a match for the end of the report.
+    fn note_maker(&self, made: &Provenance) {
+        let mut makers = self.makers.borrow_mut();
+        if !makers.contains(made) {
+            makers.push(made.clone());
+        }
+    }
+
     /// How the study was made, so that anybody can make it again.
     fn close(&self, study: &Study, report: &mut Report) {
         report.heading("How this was made");
@@ -278,14 +302,15 @@ impl<'a> Lab<'a> {
             ),
         };
         report.text(format!(
-            "{size}`bastide experiment {}{options} --seed {}`, version {}. Games that share a deal and opening form a round, \
+            "{size}`bastide experiment {}{options} --seed {}`, bastide {}. Games that share a deal and opening form a round, \
              in which everybody sits once in every seat. Intervals are of 95 %: those of shares join the spread between \
              rounds with Wilson's. The same command gives the same games with any number of threads, as no time limits \
              the thinking; the seconds are those of the machine it ran on, which was busy with other work.",
             study.name,
             self.seed,
-            env!("CARGO_PKG_VERSION")
+            self.build
         ));
+        report.makers(&self.makers.borrow());
         let mut table = Table::new(
             "matches",
             &[

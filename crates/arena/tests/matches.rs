@@ -2,18 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bastide_agents::{Access, AgentCatalogue, common};
+use bastide_agents::{Access, AgentCatalogue, TableFolder, common};
 use bastide_arena::statistics::sprt::{Sprt, SprtDecision};
 use bastide_arena::{
     Hooks, Journal, JournalError, Match, MatchError, MatchResult, Played, Resume, summarise,
 };
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::CarcassonneRules;
-use bastide_core::{Game, Notation, Record, Rules, Step};
+use bastide_core::{Artifact, ArtifactKind, Build, Game, Lang, Notation, Record, Rules, Say, Step};
 use bastide_schotten::{Schotten, SchottenRules};
+use bastide_tablebase::{Progress, Task, store};
 use bastide_testkit::toys::cards::{CardRules, Cards};
 use bastide_testkit::toys::dice::{Dice, DiceRules};
 
@@ -165,6 +166,184 @@ fn a_journal_of_another_match_or_a_damaged_one_is_refused_and_left_alone() {
     std::fs::write(&file, before.replacen("\"game\":0", "\"gime\":0", 1)).unwrap();
     let refused = Journal::open(&file, &contest.header(), Resume::Yes).unwrap_err().to_string();
     assert!(refused.contains("line 2"), "{refused}");
+}
+
+fn build(commit: &str) -> Build {
+    let (version, profile) = ("0.1.0".to_owned(), "release".to_owned());
+    Build { version, commit: Some(commit.to_owned()), profile, ..Build::default() }
+}
+
+/// Plays rounds of a match with its journal.
+fn keep(
+    file: &Path,
+    contest: &Match<Bobail>,
+    rounds: u64,
+    resume: Resume,
+) -> Result<Vec<Played>, MatchError> {
+    let journal = Journal::open(file, &contest.header(), resume)?;
+    contest.play(rounds, 1, Hooks { journal: Some(journal), ..Hooks::default() })
+}
+
+/// What a refused match is told, in both languages.
+fn refused<T>(result: Result<T, MatchError>) -> [String; 2] {
+    let error = result.err().unwrap();
+    [Lang::En, Lang::Fr].map(|lang| error.say(lang))
+}
+
+#[test]
+fn another_build_does_not_go_on_unless_it_is_forced_to_and_then_says_so() {
+    let file = folder("builds").join("games.jsonl");
+    let contest = |commit: &str| bobail(["flat:playouts=50", "random"], 4).played_by(&build(commit));
+    let read = || std::fs::read_to_string(&file).unwrap();
+    keep(&file, &contest("aaa"), 2, Resume::No).unwrap();
+    assert!(
+        read().starts_with(r#"{"journal":3,"made":{"build":{"version":"0.1.0","commit":"aaa""#),
+        "{}",
+        read()
+    );
+    let before = read();
+    for said in refused(keep(&file, &contest("bbb"), 4, Resume::Yes)) {
+        assert!(said.contains("0.1.0 (aaa") && said.contains("0.1.0 (bbb"), "{said}");
+        assert!(said.contains("games.jsonl") && said.contains("--force-resume"), "{said}");
+    }
+    let other_profile = Build { profile: "dist".to_owned(), ..build("aaa") };
+    let other_profile = bobail(["flat:playouts=50", "random"], 4).played_by(&other_profile);
+    assert!(refused(keep(&file, &other_profile, 4, Resume::Yes))[0].contains("dist"));
+    assert_eq!(read(), before, "what is refused is left alone");
+
+    let whole = untimed(contest("aaa").play(6, 1, Hooks::default()).unwrap());
+    assert_eq!(untimed(keep(&file, &contest("bbb"), 4, Resume::Force).unwrap()), whole[..8]);
+    let header =
+        |text: &str| serde_json::from_str::<bastide_arena::Header>(text.lines().next().unwrap()).unwrap();
+    let made = header(&read()).made;
+    assert_eq!(made.build, Some(build("aaa")));
+    assert_eq!((made.resumed.len(), made.resumed[0].games), (1, 4));
+    assert_eq!(made.resumed[0].build, Some(build("bbb")));
+    // Who went on last goes on again; who began is another now.
+    assert_eq!(untimed(keep(&file, &contest("bbb"), 6, Resume::Yes).unwrap()), whole);
+    assert_eq!(header(&read()).made, made);
+    assert!(keep(&file, &contest("aaa"), 6, Resume::Yes).is_err());
+    // Other matches are refused by force, too.
+    let other = bobail(["flat:playouts=50", "random"], 5).played_by(&build("bbb"));
+    assert!(refused(keep(&file, &other, 6, Resume::Force))[0].contains("its seed is 4, not 5"));
+}
+
+#[test]
+fn a_journal_without_games_is_begun_anew_by_another_build() {
+    let file = folder("begun").join("games.jsonl");
+    let contest = |commit: &str| bobail(["random", "random"], 4).played_by(&build(commit));
+    drop(Journal::open(&file, &contest("aaa").header(), Resume::No).unwrap());
+    keep(&file, &contest("bbb"), 1, Resume::Yes).unwrap();
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("bbb") && !text.contains("aaa") && text.lines().count() == 3, "{text}");
+}
+
+#[test]
+fn journals_of_version_2_are_read_and_gone_on_with_by_force() {
+    let file = folder("version-2").join("games.jsonl");
+    let contest = || bobail(["random", "random"], 4);
+    keep(&file, &contest(), 2, Resume::No).unwrap();
+    let new = std::fs::read_to_string(&file).unwrap();
+    let old = new.replacen(r#"{"journal":3,"#, r#"{"journal":2,"program":"0.1.0","#, 1);
+    assert_ne!(old, new);
+    std::fs::write(&file, &old).unwrap();
+    let own = contest().played_by(&build("aaa"));
+    for said in refused(keep(&file, &own, 3, Resume::Yes)) {
+        assert!(said.contains("0.1.0 (aaa") && said.contains("--force-resume"), "{said}");
+    }
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), old);
+    keep(&file, &own, 3, Resume::Force).unwrap();
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(
+        text.starts_with(r#"{"journal":3,"program":"0.1.0","made":{"resumed":[{"games":4,"build""#),
+        "{text}"
+    );
+    let kept = |text: &str| text.lines().skip(1).take(4).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(kept(&text), kept(&old));
+    std::fs::write(&file, old.replacen("\"journal\":2", "\"journal\":1", 1)).unwrap();
+    assert!(refused(keep(&file, &own, 3, Resume::Force))[0].contains("its journal is 1, not 3"));
+}
+
+/// Opponents of Bobail that read models by path.
+fn readers() -> Arc<AgentCatalogue<Bobail>> {
+    Arc::new(bastide_agents::bobail(&Access { files: true, ..Access::default() }))
+}
+
+#[test]
+fn a_changed_model_is_refused_by_its_hash() {
+    let folder = folder("changed-model");
+    let (file, model) = (folder.join("games.jsonl"), folder.join("model.json"));
+    let text = readers().shipped[0].model;
+    std::fs::write(&model, text).unwrap();
+    let spec = format!("learned:{}", model.display());
+    let contest = || {
+        let contest = Match::new(&readers(), &BobailRules::default(), &[&spec, "random"], 3, 2).unwrap();
+        contest.played_by(&build("aaa"))
+    };
+    let hash = |text: &str| Artifact::of(ArtifactKind::Model, "", [text.as_bytes()]).sha256;
+    let early = contest();
+    keep(&file, &early, 1, Resume::No).unwrap();
+    assert!(std::fs::read_to_string(&file).unwrap().lines().next().unwrap().contains(&hash(text)));
+    let changed = text.replacen("\"made\":", "\"made\" :", 1);
+    assert_ne!(changed, text);
+    std::fs::write(&model, &changed).unwrap();
+    for said in refused(keep(&file, &contest(), 2, Resume::Yes)) {
+        assert!(said.contains(&hash(text)) && said.contains(&hash(&changed)), "{said}");
+        assert!(said.contains("model.json") && said.contains("--force-resume"), "{said}");
+    }
+    // A match that was begun before the change does not take the new one for the old.
+    for said in refused(keep(&file, &early, 2, Resume::Yes)) {
+        assert!(said.contains("model.json"), "{said}");
+    }
+    keep(&file, &contest(), 2, Resume::Force).unwrap();
+    let header = std::fs::read_to_string(&file).unwrap();
+    assert!(header.lines().next().unwrap().contains(&hash(&changed)), "{header}");
+    // Put back, it is another than that which was played with last.
+    std::fs::write(&model, text).unwrap();
+    assert!(keep(&file, &contest(), 2, Resume::Yes).is_err());
+}
+
+#[test]
+fn a_table_is_known_by_its_hash() {
+    let folder = folder("changed-table");
+    let name = bastide_tablebase::store::file_name(&BobailRules::default(), 5);
+    let header = |pawns: u32| {
+        let work = folder.join(format!("work-{pawns}"));
+        let task = Task { rules: BobailRules::default(), pawns, folder: work, threads: 1 };
+        task.solve(&Progress::default(), |_, _| ()).unwrap();
+        let small = store::write(&task, &folder, &Default::default()).unwrap();
+        // Any table of these rules will do to be named.
+        std::fs::rename(small, folder.join(&name)).unwrap();
+        let access = Access { tables: TableFolder::new(&folder), ..Access::default() };
+        let catalogue = Arc::new(bastide_agents::bobail(&access));
+        Match::new(&catalogue, &BobailRules::default(), &["perfect", "random"], 1, 0).unwrap().header()
+    };
+    let (one, two) = (header(1), header(2));
+    assert_eq!((one.made.artifacts.len(), one.made.artifacts[0].kind), (1, ArtifactKind::Table));
+    assert_eq!(one.made.artifacts[0].name, name);
+    assert_ne!(one.made.artifacts[0].sha256, two.made.artifacts[0].sha256);
+}
+
+#[test]
+fn records_of_a_match_name_build_and_models() {
+    let contest = Match::new(&bobails(), &BobailRules::default(), &["learned", "random"], 3, 2).unwrap();
+    let of = |contest: &Match<Bobail>| {
+        let records = std::sync::Mutex::new(Vec::new());
+        let save = |_: u64, record: &Record| {
+            records.lock().unwrap().push(record.clone());
+            Ok(())
+        };
+        contest.play(1, 1, Hooks { save: Some(&save), ..Hooks::default() }).unwrap();
+        records.into_inner().unwrap()
+    };
+    assert!(of(&contest).iter().all(|record| record.made.is_none()), "nobody said which build plays");
+    for record in of(&contest.played_by(&build("aaa"))) {
+        let made = record.made.clone().unwrap();
+        assert_eq!((made.build, made.artifacts.len()), (Some(build("aaa")), 1));
+        assert_eq!(made.artifacts[0].name, "trained-bobail");
+        assert_eq!(Record::from_json(&record.to_json()).unwrap(), record);
+        record.replay::<Bobail>(|_, _, _, _| ()).unwrap();
+    }
 }
 
 /// The events of each game of a match, in order.

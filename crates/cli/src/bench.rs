@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bastide_core::Game;
 use bastide_core::playout::Playout;
 use bastide_core::record::Json;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Study, Unit, Workload};
+use bastide_core::{Build, Game, Say, Text};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -20,7 +20,8 @@ Examples:
   bastide bench                 all games
   bastide bench bobail --json
 
-Each figure is the best of several slices of the time given, since other programs only ever slow a slice down. \
+The first line says which build and profile was measured: `dist` is what packages have, `release` what `cargo build \
+--release` makes, `dev` the quick one for working on the program. Each figure is the best of several slices of the time given, since other programs only ever slow a slice down. \
 For comparisons across versions use `cargo xtask instructions`.";
 
 /// Measures the speed of the engines on one core.
@@ -49,20 +50,26 @@ fn read_seconds(text: &str) -> Result<f64, String> {
         .ok_or_else(|| "0.01 to 600".to_owned())
 }
 
-pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(
+    args: &Args,
+    catalogue: &impl Catalogue,
+    build: &Build,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let lang = output.lang;
     let unknown = |error| Failure::usage(&error, lang);
     if let Some(game) = &args.game {
-        return catalogue.visit(game, Measure { args, output }).map_err(unknown)?;
+        return catalogue.visit(game, Measure { args, build, output }).map_err(unknown)?;
     }
     for meta in catalogue.games().metas() {
-        catalogue.visit(meta.id, Measure { args, output }).map_err(unknown)??;
+        catalogue.visit(meta.id, Measure { args, build, output }).map_err(unknown)??;
     }
     Ok(())
 }
 
 struct Measure<'a> {
     args: &'a Args,
+    build: &'a Build,
     output: &'a mut Output,
 }
 
@@ -70,13 +77,19 @@ impl Visitor for Measure<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
-        let Self { args, output } = self;
+        let Self { args, build, output } = self;
         let start: G = input::read_state(&args.rules, None, output.lang)?;
         let figures = measure(&start, entry, args);
         if args.json {
-            return output.json(&to_json::<G>(&figures));
+            return output.json(&to_json::<G>(build, &figures));
         }
-        output.line(G::META.id)?;
+        let word = output.word(Text::new("profile", "profil"));
+        output.line(format!(
+            "{}, bastide {}, {word} {}",
+            G::META.id,
+            build.say(output.lang),
+            build.profile
+        ))?;
         for figure in &figures {
             let value = if figure.value < 1_000.0 {
                 format!("{:.1}", figure.value)
@@ -96,8 +109,8 @@ struct Measured {
     value: f64,
 }
 
-fn to_json<G: Game>(figures: &[Measured]) -> Json {
-    let mut object = json!({ "game": G::META.id });
+fn to_json<G: Game>(build: &Build, figures: &[Measured]) -> Json {
+    let mut object = json!({ "game": G::META.id, "build": build });
     for figure in figures {
         object[figure.name] = json!(figure.value);
     }

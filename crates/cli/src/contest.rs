@@ -9,7 +9,7 @@ use bastide_arena::result::csv;
 use bastide_arena::statistics::sprt::Sprt;
 use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
 use bastide_core::study::Study;
-use bastide_core::{Record, Say, Text};
+use bastide_core::{Build, Provenance, Record, Say, Text};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -31,7 +31,8 @@ a win as 1, divided among level winners; intervals are of 95 %. The same command
 any number of threads, unless time limits the thinking.
 
 With --out the games are kept as they are played; a match that was interrupted goes on with --resume, and more \
---games may be asked for.";
+--games may be asked for. Only the build that began it goes on, with the models and tables as they were; another has to \
+say --force-resume.";
 
 /// Plays a match between opponents and says how sure the result is.
 #[derive(clap::Args)]
@@ -66,6 +67,10 @@ pub(crate) struct Args {
     /// Go on with the match in that folder.
     #[arg(long, requires = "out")]
     resume: bool,
+    /// Go on even if another build began it, or a model or table is no longer the same; the games are then mixed,
+    /// and what is written says so.
+    #[arg(long, requires = "out")]
+    force_resume: bool,
     /// A folder for the record of each game, to be replayed.
     #[arg(long, value_name = "DIR")]
     save_games: Option<PathBuf>,
@@ -88,13 +93,21 @@ fn read_sprt(text: &str) -> Result<Sprt, String> {
     }
 }
 
-pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(
+    args: &Args,
+    catalogue: &impl Catalogue,
+    build: &Build,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let lang = output.lang;
-    catalogue.visit(&args.game, Contest { args, output }).map_err(|error| Failure::usage(&error, lang))?
+    catalogue
+        .visit(&args.game, Contest { args, build, output })
+        .map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Contest<'a> {
     args: &'a Args,
+    build: &'a Build,
     output: &'a mut Output,
 }
 
@@ -102,19 +115,20 @@ impl Visitor for Contest<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
-        let Self { args, output } = self;
+        let Self { args, build, output } = self;
         let rules: G::Rules = input::read_rules(&args.rules, output.lang)?;
         let opening = args.opening.unwrap_or(if G::META.chance { 0 } else { 4 });
         let contest = Match::new(&entry.agents, &rules, &args.agents, args.seed, opening)
-            .map_err(|error| failed(&error, output))?;
-        let games = play(args, &contest, output)?;
+            .map_err(|error| failed(&error, output))?
+            .played_by(build);
+        let (games, made) = play(args, &contest, output)?;
         let result = summarise(contest.agents(), &games, args.sprt);
         let command = contest.command(args.games, args.sprt);
         let mut object = json!(result);
         object["game"] = json!(G::META.id);
         object["seed"] = json!(args.seed);
         object["opening"] = json!(opening);
-        object["version"] = json!(env!("CARGO_PKG_VERSION"));
+        object["made"] = json!(made);
         object["command"] = json!(command);
         object["timed"] = json!(contest.is_timed());
         if let Some(folder) = &args.out {
@@ -124,23 +138,30 @@ impl Visitor for Contest<'_> {
         match () {
             () if args.json => output.json(&object),
             () if args.csv => output.write(csv(contest.agents(), &games)),
-            () => words::print(&result, &command, contest.is_timed(), output),
+            () => words::print(&result, &made, &command, contest.is_timed(), output),
         }
     }
 }
 
-fn play<G: Study>(args: &Args, contest: &Match<G>, output: &Output) -> Result<Vec<Played>, Failure> {
+/// The games, and who played them.
+fn play<G: Study>(
+    args: &Args,
+    contest: &Match<G>,
+    output: &Output,
+) -> Result<(Vec<Played>, Provenance), Failure> {
     let rounds = args.games.div_ceil(contest.seats() as u64);
     let folders = args.out.iter().chain(&args.save_games);
     for folder in folders {
         std::fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
     }
-    let resume = if args.resume { Resume::Yes } else { Resume::No };
+    let resume = Resume::asked(args.resume, args.force_resume);
     let journal = args.out.as_ref().map(|folder| {
         Journal::open(&folder.join("games.jsonl"), &contest.header(), resume)
             .map_err(|error| failed(&MatchError::from(error), output))
     });
     let journal = journal.transpose()?;
+    let made =
+        journal.as_ref().map_or_else(|| contest.header(), |(journal, _)| journal.header().clone()).made;
     let bar = progress::bar(
         rounds * contest.seats() as u64,
         journal.as_ref().map_or(0, |(_, games)| games.len() as u64),
@@ -162,7 +183,7 @@ fn play<G: Study>(args: &Args, contest: &Match<G>, output: &Output) -> Result<Ve
     if args.sprt.is_some() {
         remove_surplus(args, games.len());
     }
-    Ok(games)
+    Ok((games, made))
 }
 
 /// The file of a saved game.
@@ -186,7 +207,9 @@ pub(crate) fn failed(error: &MatchError, output: &Output) -> Failure {
         MatchError::Rules(_) | MatchError::Spec(_) | MatchError::Agents { .. } => {
             Failure::usage(error, output.lang)
         }
-        MatchError::Journal(_) | MatchError::Save(_) => Failure::File(error.say(output.lang)),
+        MatchError::Journal(_) | MatchError::Save(_) | MatchError::Changed { .. } => {
+            Failure::File(error.say(output.lang))
+        }
     }
 }
 

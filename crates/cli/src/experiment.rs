@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bastide_agents::Access;
 use bastide_arena::study::{Lab, STUDIES, StudyError};
-use bastide_core::{Say, Text};
+use bastide_core::{Build, Say, Text};
 use indicatif::ProgressBar;
 
 use crate::contest::failed;
@@ -19,7 +19,7 @@ Examples:
   bastide experiment bobail-monte-carlo --out experiments/bobail-monte-carlo
 
 The folder gets report.md, report.html (which needs nothing else), plots as SVG, the numbers as CSV, and the games as \
-they are played: a study that was interrupted goes on when it is asked for again.";
+they are played: a study that was interrupted goes on when it is asked for again, by the build that began it; another has to say --force-resume.";
 
 /// Makes a ready study: matches, numbers, plots and a report.
 #[derive(clap::Args)]
@@ -34,6 +34,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PER CENT", default_value_t = 100, conflicts_with = "quick",
           value_parser = clap::value_parser!(u32).range(1..=100))]
     part: u32,
+    /// Go on even if another build began it, or a model or table is no longer the same; the games are then mixed,
+    /// and what is written says so.
+    #[arg(long)]
+    force_resume: bool,
     /// The seed of everything.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -45,7 +49,7 @@ pub(crate) struct Args {
     threads: Option<u32>,
 }
 
-pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(args: &Args, access: &Access, build: &Build, output: &mut Output) -> Result<(), Failure> {
     let Some(name) = &args.name else {
         let line = |study: &bastide_arena::study::Study| {
             format!("{:<20} {}", study.name, study.question.get(output.lang))
@@ -61,9 +65,10 @@ pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(study.name));
     let bar = progress::bar(0, 0, output.word(Text::new("games", "parties")));
     let tell = |name: &str, done: u64, of: u64| show(&bar, name, done, of);
-    let lab = Lab::new(folder.clone(), args.seed, progress::threads(args.threads), &tell)
+    let lab = Lab::new(folder.clone(), args.seed, progress::threads(args.threads), build.clone(), &tell)
         .quick(args.quick)
         .part(args.part)
+        .force(args.force_resume)
         .access(access.clone());
     let done = lab.run(study);
     bar.finish_and_clear();

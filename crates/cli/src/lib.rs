@@ -35,7 +35,7 @@ mod train;
 use std::process::ExitCode;
 
 use bastide_agents::Access;
-use bastide_core::Lang;
+use bastide_core::{Build, Lang};
 use bastide_session::Catalogue;
 use clap::{Parser, Subcommand};
 
@@ -49,7 +49,7 @@ position); 3 a file cannot be read or written.";
 
 /// Play and study Carcassonne, Schotten-Totten and Bobail.
 #[derive(Parser)]
-#[command(name = "bastide", version, after_help = EXIT_CODES)]
+#[command(name = "bastide", version = process::this_build().to_string(), after_help = EXIT_CODES)]
 struct Cli {
     /// The language of what people read: en or fr. By default that of the locale.
     #[arg(long, global = true, value_parser = str::parse::<Lang>)]
@@ -94,8 +94,11 @@ pub fn run<C: Catalogue>(process: Process, catalogue: impl FnOnce(&Access) -> C)
     // A server's specs come from strangers, everybody else's from the person at the keyboard.
     let files = process.access.files && !matches!(cli.command, Command::Serve(_));
     let access = Access { files, ..process.access.clone() };
+    let build = process.build.clone();
     let mut output = Output::new(cli.lang.unwrap_or(process.lang), process);
-    match dispatch(&cli.command, &catalogue(&access), &access, &mut output).and_then(|()| output.flush()) {
+    match dispatch(&cli.command, &catalogue(&access), &access, &build, &mut output)
+        .and_then(|()| output.flush())
+    {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             // What was printed before the failure belongs before its message.
@@ -109,26 +112,28 @@ fn dispatch(
     command: &Command,
     catalogue: &impl Catalogue,
     access: &Access,
+    build: &Build,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    let games = || catalogue.games().played_by(build);
     match command {
         Command::Rules(args) => rules::run(args, catalogue, output),
         Command::Perft(args) => perft::run(args, catalogue, output),
         Command::Replay(args) => replay::run(args, catalogue, output),
-        Command::Random(args) => random::run(args, catalogue, output),
-        Command::Bench(args) => bench::run(args, catalogue, output),
-        Command::Play(args) => play::run(args, &catalogue.games(), output),
-        Command::Puzzle(args) => puzzle::run(args, &catalogue.games(), output),
+        Command::Random(args) => random::run(args, catalogue, build, output),
+        Command::Bench(args) => bench::run(args, catalogue, build, output),
+        Command::Play(args) => play::run(args, &games(), output),
+        Command::Puzzle(args) => puzzle::run(args, &games(), output),
         Command::Agents(args) => agents::run(args, catalogue, output),
-        Command::Suggest(args) => suggest::run(args, &catalogue.games(), output),
-        Command::Match(args) => contest::run(args, catalogue, output),
-        Command::Tournament(args) => tournament::run(args, catalogue, output),
-        Command::Train(args) => train::run(args, catalogue, output),
-        Command::Experiment(args) => experiment::run(args, access, output),
+        Command::Suggest(args) => suggest::run(args, &games(), output),
+        Command::Match(args) => contest::run(args, catalogue, build, output),
+        Command::Tournament(args) => tournament::run(args, catalogue, build, output),
+        Command::Train(args) => train::run(args, catalogue, build, output),
+        Command::Experiment(args) => experiment::run(args, access, build, output),
         Command::Tiles(args) => tiles::run(args, output),
-        Command::Serve(args) => serve::run(args, catalogue.games(), output),
+        Command::Serve(args) => serve::run(args, games(), output),
         Command::Solve(args) => solve::run(args, access, output),
-        Command::Tablebase(args) => tablebase::run(args, &catalogue.games(), access, output),
-        Command::Draw(args) => draw::run(args, &catalogue.games(), output),
+        Command::Tablebase(args) => tablebase::run(args, &games(), access, output),
+        Command::Draw(args) => draw::run(args, &games(), output),
     }
 }

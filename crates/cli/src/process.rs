@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use bastide_agents::models::VARIABLE as MODELS;
 use bastide_agents::{Access, TableFolder};
-use bastide_core::Lang;
+use bastide_core::{Build, Lang};
 
 /// The variable that names the folder of tables.
 const TABLES: &str = "BASTIDE_TABLES";
@@ -15,6 +15,8 @@ const TABLES: &str = "BASTIDE_TABLES";
 pub struct Process {
     /// The arguments, the name of the program first.
     pub args: Vec<OsString>,
+    /// The build that runs in it, which journals, records, models and reports name.
+    pub build: Build,
     /// The language of its locale.
     pub lang: Lang,
     /// What it may touch.
@@ -37,6 +39,7 @@ impl Process {
         };
         Self {
             args: std::env::args_os().collect(),
+            build: this_build(),
             lang: lang_of_environment(),
             access: Access {
                 models: folder(MODELS, "models"),
@@ -53,12 +56,25 @@ impl Process {
     pub fn silent(args: impl IntoIterator<Item = impl Into<OsString>>) -> Self {
         Self {
             args: args.into_iter().map(Into::into).collect(),
+            build: this_build(),
             lang: Lang::En,
             access: Access::default(),
             input: Box::new(io::empty()),
             output: Box::new(io::sink()),
             is_terminal: false,
         }
+    }
+}
+
+/// The build that this code is part of, as the build script found it.
+pub(crate) fn this_build() -> Build {
+    let fact = |text: &'static str| Some(text.to_owned()).filter(|text| !text.is_empty());
+    Build {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        commit: fact(env!("BASTIDE_BUILD_COMMIT")),
+        date: fact(env!("BASTIDE_BUILD_DATE")),
+        modified: fact(env!("BASTIDE_BUILD_MODIFIED")),
+        profile: env!("BASTIDE_BUILD_PROFILE").to_owned(),
     }
 }
 

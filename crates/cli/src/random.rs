@@ -9,7 +9,7 @@ use std::time::Instant;
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Census, Study};
-use bastide_core::{Actor, Game, Record, Rules, Step, StepOf, Text};
+use bastide_core::{Actor, Build, Game, Provenance, Record, Rules, Step, StepOf, Text};
 use bastide_session::{Catalogue, Entry, Visitor};
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -72,13 +72,19 @@ impl Choice {
     }
 }
 
-pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(
+    args: &Args,
+    catalogue: &impl Catalogue,
+    build: &Build,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let lang = output.lang;
-    catalogue.visit(&args.game, Play { args, output }).map_err(|error| Failure::usage(&error, lang))?
+    catalogue.visit(&args.game, Play { args, build, output }).map_err(|error| Failure::usage(&error, lang))?
 }
 
 struct Play<'a> {
     args: &'a Args,
+    build: &'a Build,
     output: &'a mut Output,
 }
 
@@ -86,14 +92,14 @@ impl Visitor for Play<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Study>(self, _entry: &Arc<Entry<G>>) -> Self::Output {
-        let Self { args, output } = self;
+        let Self { args, build, output } = self;
         let start: G = input::read_state(&args.rules, None, output.lang)?;
         if let Some(folder) = &args.save {
             std::fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))?;
         }
         for choice in choices(&start, args.choice) {
             let begun = Instant::now();
-            let (statistics, census) = play_all(&start, choice, args)?;
+            let (statistics, census) = play_all(&start, choice, build, args)?;
             let seconds = begun.elapsed().as_secs_f64();
             print::<G>(args, choice, &start, &statistics, &census.metrics(), seconds, output)?;
         }
@@ -121,7 +127,12 @@ fn choices<G: Game>(start: &G, asked: Option<Choice>) -> Vec<Choice> {
     }
 }
 
-fn play_all<G: Study>(start: &G, choice: Choice, args: &Args) -> Result<(Statistics, G::Census), Failure> {
+fn play_all<G: Study>(
+    start: &G,
+    choice: Choice,
+    build: &Build,
+    args: &Args,
+) -> Result<(Statistics, G::Census), Failure> {
     let progress = progress_bar(args.games);
     let mut statistics = Statistics::new(start.seats());
     let mut census = G::Census::default();
@@ -140,7 +151,8 @@ fn play_all<G: Study>(start: &G, choice: Choice, args: &Args) -> Result<(Statist
         census.close(&state);
         statistics.close(&state, &steps);
         if let Some(folder) = &args.save {
-            save(folder, choice, game, start, &steps)?;
+            let record = record(choice, start, &steps, build);
+            save::<G>(folder, choice, game, &record)?;
         }
         if game % 64 == 0 {
             progress.set_position(game);
@@ -179,16 +191,14 @@ impl<G: Game> Player<G> {
     }
 }
 
-fn save<G: Study>(
-    folder: &Path,
-    choice: Choice,
-    game: u64,
-    start: &G,
-    steps: &[StepOf<G>],
-) -> Result<(), Failure> {
+/// The record of a game: chance was decided by the players' generator, not by the seed of a deal.
+fn record<G: Study>(choice: Choice, start: &G, steps: &[StepOf<G>], build: &Build) -> Record {
     let names = vec![format!("random:{}", choice.name()); start.seats()];
-    // Chance was decided by the players' generator, not by the seed of a deal.
-    let record = Record::of::<G>(start.rules(), names, None, steps);
+    let made = Provenance::new(Some(build.clone()), Vec::new());
+    Record::of::<G>(start.rules(), names, None, steps).made_by(made)
+}
+
+fn save<G: Study>(folder: &Path, choice: Choice, game: u64, record: &Record) -> Result<(), Failure> {
     let path = folder.join(format!("{}-{}-{game:06}.json", G::META.id, choice.name()));
     write_safely(&path, &record.to_json()).map_err(|error| Failure::file(&path, &error))
 }

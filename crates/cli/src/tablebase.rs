@@ -500,7 +500,7 @@ fn review(record: &Path, games: &Games, as_json: bool, output: &mut Output) -> R
 fn describe(table: &Tablebase) -> Json {
     json!({
         "file": table.path().display().to_string(), "bytes": table.bytes(), "rules": table.identity().rules_text(),
-        "pawns": table.identity().pawns(), "longest": table.statistics().longest(), "statistics": table.statistics(),
+        "pawns": table.identity().pawns(), "sha256": table.artifact().sha256, "longest": table.statistics().longest(), "statistics": table.statistics(),
     })
 }
 
@@ -514,6 +514,7 @@ pub(crate) fn print_statistics(
     let words = output.word(Text::new("bytes", "octets"));
     output.line(format!("{}: {} {words}", table.path().display(), grouped(table.bytes())))?;
     output.line(table.identity().rules_text())?;
+    output.line(format!("SHA-256 {}", table.artifact().sha256))?;
     for (words, figure, is_share) in [
         (Text::new("positions", "positions"), statistics.positions, false),
         (Text::new("won", "gagnées"), statistics.won, true),

@@ -10,7 +10,7 @@ use bastide_arena::tournament::{Block, Spec, SpecProblem, Standings, tables};
 use bastide_arena::{Hooks, Journal, Match, MatchError, Resume};
 use bastide_core::record::Json;
 use bastide_core::study::Study;
-use bastide_core::{Game, Lang, Rules, Say, Text};
+use bastide_core::{Build, Game, Lang, Provenance, Rules, Say, Text};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -53,6 +53,10 @@ pub(crate) struct Args {
     /// Go on with the tournament in that folder.
     #[arg(long, requires = "out")]
     resume: bool,
+    /// Go on even if another build began it, or a model or table is no longer the same; the games are then mixed,
+    /// and what is written says so.
+    #[arg(long, requires = "out")]
+    force_resume: bool,
     /// Threads that play games [default: all cores].
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: Option<u32>,
@@ -61,12 +65,17 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(
+    args: &Args,
+    catalogue: &impl Catalogue,
+    build: &Build,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let lang = output.lang;
     let text = input::read_text(&args.file)?;
     let spec = Spec::read(&text).map_err(|problem| refuse(args, &problem, lang))?;
     let game = spec.game.clone();
-    let visited = catalogue.visit(&game.0, Tournament { args, text: &text, spec: &spec, output });
+    let visited = catalogue.visit(&game.0, Tournament { args, build, text: &text, spec: &spec, output });
     visited.map_err(|error| {
         let problem = SpecProblem::at(&text, &game.1, error.say(Lang::En), error.say(Lang::Fr));
         refuse(args, &problem, lang)
@@ -79,6 +88,7 @@ fn refuse(args: &Args, problem: &SpecProblem, lang: Lang) -> Failure {
 
 struct Tournament<'a> {
     args: &'a Args,
+    build: &'a Build,
     text: &'a str,
     spec: &'a Spec,
     output: &'a mut Output,
@@ -90,15 +100,15 @@ impl Visitor for Tournament<'_> {
     fn visit<G: Study>(self, entry: &Arc<Entry<G>>) -> Self::Output {
         let rules = self.rules::<G>()?;
         self.check(&entry.agents, &rules)?;
-        let blocks = self.play(&entry.agents, &rules)?;
+        let (blocks, makers) = self.play(&entry.agents, &rules)?;
         let entrants = &self.spec.entrants;
         let standings = Standings::of(entrants.len(), &blocks, self.spec.seed);
         let names: Vec<&str> = entrants.iter().map(|entrant| entrant.name.as_str()).collect();
         let table = cross_table("cross", &names, &standings);
-        let object = self.describe::<G>(&standings);
+        let object = self.describe::<G>(&standings, &makers);
         if let Some(folder) = &self.args.out {
             write(&folder.join("result.json"), &format!("{object:#}\n"))?;
-            let report = self.report::<G>(table.clone());
+            let report = self.report::<G>(table.clone(), &makers);
             report.write(folder).map_err(|error| Failure::file(folder, &error))?;
         }
         if self.args.json { self.output.json(&object) } else { print(&table, self.output) }
@@ -138,11 +148,12 @@ impl Tournament<'_> {
         self.spec.opening.unwrap_or(if G::META.chance { 0 } else { 4 })
     }
 
+    /// The games of all tables, and who played them, each once.
     fn play<G: Study>(
         &self,
         catalogue: &Arc<AgentCatalogue<G>>,
         rules: &G::Rules,
-    ) -> Result<Vec<Block>, Failure> {
+    ) -> Result<(Vec<Block>, Vec<Provenance>), Failure> {
         let seats = rules.seats() as u64;
         let rounds = self.spec.games.div_ceil(seats);
         let tables = tables(self.spec.format, self.spec.entrants.len(), rules.seats());
@@ -152,22 +163,26 @@ impl Tournament<'_> {
         }
         let total = tables.len() as u64 * rounds * seats;
         let bar = progress::bar(total, 0, self.output.word(Text::new("games", "parties")));
-        let mut blocks = Vec::new();
+        let (mut blocks, mut makers) = (Vec::new(), Vec::new());
         for (number, table) in tables.into_iter().enumerate() {
             let specs: Vec<&str> =
                 table.iter().map(|entrant| self.spec.entrants[*entrant].spec.as_str()).collect();
             let fail = |error: MatchError| failed(&error, self.output);
-            let contest =
-                Match::new(catalogue, rules, &specs, self.spec.seed, self.opening::<G>()).map_err(fail)?;
+            let contest = Match::new(catalogue, rules, &specs, self.spec.seed, self.opening::<G>());
+            let contest = contest.map_err(fail)?.played_by(self.build);
             let before = number as u64 * rounds * seats;
             let tell = |done: u64| bar.set_position(before + done);
-            let hooks =
-                Hooks { journal: self.journal(&contest, &table)?, progress: Some(&tell), ..Hooks::default() };
+            let journal = self.journal(&contest, &table)?;
+            let header = journal.as_ref().map_or_else(|| contest.header(), |(file, _)| file.header().clone());
+            if !makers.contains(&header.made) {
+                makers.push(header.made);
+            }
+            let hooks = Hooks { journal, progress: Some(&tell), ..Hooks::default() };
             let games = contest.play(rounds, progress::threads(self.args.threads), hooks).map_err(fail)?;
             blocks.push(Block { table, games });
         }
         bar.finish_and_clear();
-        Ok(blocks)
+        Ok((blocks, makers))
     }
 
     /// The journal of a table, named by the places of its opponents in the file.
@@ -179,12 +194,12 @@ impl Tournament<'_> {
         let Some(folder) = &self.args.out else { return Ok(None) };
         let name: Vec<String> = table.iter().map(|entrant| (entrant + 1).to_string()).collect();
         let path = folder.join("games").join(format!("{}.jsonl", name.join("-")));
-        let resume = if self.args.resume { Resume::Yes } else { Resume::No };
+        let resume = Resume::asked(self.args.resume, self.args.force_resume);
         let opened = Journal::open(&path, &contest.header(), resume);
         opened.map(Some).map_err(|error| failed(&MatchError::from(error), self.output))
     }
 
-    fn describe<G: Study>(&self, standings: &Standings) -> Json {
+    fn describe<G: Study>(&self, standings: &Standings, makers: &[Provenance]) -> Json {
         let entrant = |index: usize| {
             let entrant = &self.spec.entrants[index];
             json!({
@@ -195,17 +210,17 @@ impl Tournament<'_> {
         let entrants: Vec<Json> = (0..self.spec.entrants.len()).map(entrant).collect();
         json!({
             "game": G::META.id, "rules": self.spec.rules.0, "seed": self.spec.seed, "opening": self.opening::<G>(),
-            "games": self.spec.games, "version": env!("CARGO_PKG_VERSION"), "agents": entrants,
+            "games": self.spec.games, "made": makers, "agents": entrants,
         })
     }
 
-    fn report<G: Study>(&self, cross: Table) -> Report {
+    fn report<G: Study>(&self, cross: Table, makers: &[Provenance]) -> Report {
         let mut report = Report::new(format!("Tournament: {}", G::META.title.en));
         report.text(format!(
-            "`bastide tournament {}`, version {}, seed {}, {} games a table. Elo around a mean of 0 with intervals of \
+            "`bastide tournament {}`, bastide {}, seed {}, {} games a table. Elo around a mean of 0 with intervals of \
              95 %, then how often the row finished ahead of the column.",
             self.args.file.display(),
-            env!("CARGO_PKG_VERSION"),
+            self.build,
             self.spec.seed,
             self.spec.games
         ));
@@ -215,6 +230,7 @@ impl Tournament<'_> {
             agents.row(vec![Cell::from(entrant.name.as_str()), entrant.spec.as_str().into()]);
         }
         report.table(agents);
+        report.makers(makers);
         report
     }
 }

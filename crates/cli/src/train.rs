@@ -10,8 +10,9 @@ use bastide_agents::models::Shipped;
 use bastide_arena::plot::{Axis, Plot, Point, Shape};
 use bastide_core::encode::{Feature, RewardTerm};
 use bastide_core::error::shorten;
+use bastide_core::provenance::add_artifacts;
 use bastide_core::study::Study;
-use bastide_core::{Lang, Say, Text};
+use bastide_core::{Build, Lang, Provenance, Say, Text};
 use bastide_learn::reward::WIN;
 use bastide_learn::training::MakeRival;
 use bastide_learn::{Course, Evaluation, Learning, Model, Plan, Rival, Trainer, TrainingError};
@@ -32,7 +33,8 @@ Examples:
 
 A plan is a TOML file: game, rules, reward, and how to learn; docs/learning.md tells what can be set. The folder gets \
 model.json, curve.svg and curve.csv, written anew after every examination, and checkpoint.json: a training that was \
-interrupted goes on when the same command is given again, and ends with the same model. The model does not depend on the \
+interrupted goes on when the same command is given again to the same build, and ends with the same model; another build \
+has to be told --force-resume. The model does not depend on the \
 number of threads, nor on a clock: opponents that think by time are refused.";
 
 /// Trains an agent by self-play and makes a model file of it.
@@ -42,7 +44,7 @@ pub(crate) struct Args {
     /// The plan: a TOML file, or the name of one that comes with the program; without it, those are listed.
     plan: Option<String>,
     /// Instead, lists what is looked at in a game and what can be rewarded.
-    #[arg(long, value_name = "GAME", conflicts_with_all = ["plan", "games", "seed", "out", "threads"])]
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["plan", "games", "seed", "out", "force_resume", "threads"])]
     features: Option<String>,
     /// Games to learn from.
     #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
@@ -53,12 +55,21 @@ pub(crate) struct Args {
     /// The folder for what comes of it [default: the name of the plan].
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Go on even if another build began it, or a model or table is no longer the same; the games are then mixed,
+    /// and what is written says so.
+    #[arg(long)]
+    force_resume: bool,
     /// Threads that play games [default: all cores].
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: Option<u32>,
 }
 
-pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn run(
+    args: &Args,
+    catalogue: &impl Catalogue,
+    build: &Build,
+    output: &mut Output,
+) -> Result<(), Failure> {
     let (lang, known) = (output.lang, shipped(&catalogue.games()));
     if let Some(game) = &args.features {
         let listed = catalogue.find(game, List { output }).flatten();
@@ -74,7 +85,7 @@ pub(crate) fn run(args: &Args, catalogue: &impl Catalogue, output: &mut Output) 
     let refused = |words: String| Failure::Usage(format!("{name}: {words}"));
     let plan = Plan::read(&text).map_err(|error| refused(error.say(output.lang)))?;
     let game = plan.game.clone();
-    let trained = catalogue.find(&game, Run { args, name, plan, output }).flatten();
+    let trained = catalogue.find(&game, Run { args, name, plan, build, output }).flatten();
     trained.unwrap_or_else(|| Err(of_plan(name, unknown(&game, &known, lang))))
 }
 
@@ -160,10 +171,25 @@ fn refuse_clock(spec: &str, lang: Lang) -> String {
     }
 }
 
+/// Why a training stops whose opponents were changed under its hands.
+fn refuse_change(name: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!(
+            "the file `{name}` of an opponent was changed during the training; put it back and give the command again: \
+             nothing of the last batch was kept"
+        ),
+        Lang::Fr => format!(
+            "le fichier « {name} » d'un adversaire a changé pendant l'entraînement ; le remettre et redonner la \
+             commande : rien du dernier lot n'est gardé"
+        ),
+    }
+}
+
 struct Run<'a> {
     args: &'a Args,
     name: &'a str,
     plan: Plan,
+    build: &'a Build,
     output: &'a mut Output,
 }
 
@@ -177,18 +203,20 @@ impl Visitor for Run<'_> {
 
 impl Run<'_> {
     fn run<G: Study>(self, catalogue: &AgentCatalogue<G>, learning: &Learning<G>) -> Result<(), Failure> {
-        let Self { args, name, plan, output } = self;
+        let Self { args, name, plan, build, output } = self;
         let lang = output.lang;
         let refused = |words: String| Failure::Usage(format!("{name}: {words}"));
         let start: G =
             input::read_state(&plan.rules, None, lang).map_err(|failure| of_plan(name, failure))?;
         let specs: Vec<String> = plan.rivals().into_iter().map(str::to_owned).collect();
+        let mut files = Vec::new();
         for spec in &specs {
             let opponent =
                 catalogue.opponent(spec, start.rules()).map_err(|error| refused(error.say(lang)))?;
             if opponent.minds_clock() {
                 return Err(refused(refuse_clock(spec, lang)));
             }
+            add_artifacts(&mut files, opponent.artifacts().to_vec());
         }
         let stem = Path::new(name).file_stem().map_or_else(|| PathBuf::from("model"), PathBuf::from);
         let folder = Folder { path: args.out.clone().unwrap_or(stem), write_model: learning.write };
@@ -196,7 +224,8 @@ impl Run<'_> {
         let kept = folder.path.join(CHECKPOINT);
         let checkpoint = if kept.exists() { Some(input::read_text(&kept)?) } else { None };
         let rules = start.rules().clone();
-        let course = Course { start, plan, budget: args.games, seed: args.seed, command };
+        let (made, force) = (Provenance::new(Some(build.clone()), files.clone()), args.force_resume);
+        let course = Course { start, plan, budget: args.games, seed: args.seed, command, made, force };
         let training = (learning.train)(course, checkpoint.as_deref()).map_err(|error| match error {
             TrainingError::Plan(_) => refused(error.say(lang)),
             _ => Failure::No(format!("{}: {}", kept.display(), error.say(lang))),
@@ -206,7 +235,14 @@ impl Run<'_> {
         };
         // Only now, so that a plan that is refused leaves nothing behind.
         std::fs::create_dir_all(&folder.path).map_err(|error| Failure::file(&folder.path, &error))?;
-        train(training, args, &folder, &rival, output)
+        let unchanged = || {
+            let now = specs.iter().flat_map(|spec| catalogue.inspect(spec, &rules).map(|(_, files)| files));
+            match now.flatten().find(|file| !files.contains(file)) {
+                Some(changed) => Err(refused(refuse_change(&changed.name, lang))),
+                None => Ok(()),
+            }
+        };
+        train(training, args, &folder, &Rivals { make: &rival, unchanged: &unchanged }, output)
     }
 }
 
@@ -215,11 +251,19 @@ const CHECKPOINT: &str = "checkpoint.json";
 /// How long what was learned may go without being kept.
 const KEEP: Duration = Duration::from_secs(5);
 
+/// The opponents of a training.
+struct Rivals<'a, G: Study> {
+    /// Makes one of them.
+    make: &'a MakeRival<'a, G>,
+    /// Refuses to go on when they play from other files than before.
+    unchanged: &'a dyn Fn() -> Result<(), Failure>,
+}
+
 fn train<G: Study>(
     mut training: Box<dyn Trainer<G>>,
     args: &Args,
     folder: &Folder,
-    rival: &MakeRival<'_, G>,
+    rivals: &Rivals<'_, G>,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let bar = progress::bar(args.games, training.games(), output.word(Text::new("games", "parties")));
@@ -231,7 +275,8 @@ fn train<G: Study>(
             // It may take long; what was learned before it is kept.
             folder.write(CHECKPOINT, &training.checkpoint())?;
         }
-        training.advance(threads, rival).map_err(|error| Failure::No(error.say(output.lang)))?;
+        training.advance(threads, rivals.make).map_err(|error| Failure::No(error.say(output.lang)))?;
+        (rivals.unchanged)()?;
         bar.set_position(training.games());
         let examined = training.evaluations().len() > told;
         if examined {

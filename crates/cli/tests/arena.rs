@@ -265,6 +265,7 @@ fn a_study_writes_its_report_from_its_data_and_goes_on() {
         assert_eq!(read(one.join(name)), read(two.join(name)), "{name}");
     }
     let page = read(one.join("report.html"));
+    assert!(before.contains("Games played by bastide ") && before.contains(env!("CARGO_PKG_VERSION")));
     assert!(page.contains("<svg") && page.contains("76.8 %") && !page.contains("<script"));
     // A share of the report is the rounded number of its file.
     let data = read(one.join("data/wins-by-who-begins.csv"));

@@ -6,6 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
+use bastide_cli::Process;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -239,8 +240,34 @@ fn random_games_can_be_saved_and_replay() {
 }
 
 #[test]
+fn the_version_says_commit_day_and_profile() {
+    let said = out(&bastide(&["--version"], ""));
+    let build = Process::silent(["bastide"]).build;
+    assert_eq!(said, format!("bastide {build}\n"));
+    assert_eq!(build.version, env!("CARGO_PKG_VERSION"));
+    assert!(
+        !build.profile.is_empty() && said.trim_end().ends_with(&format!(", {})", build.profile)),
+        "{said}"
+    );
+    // Sources that git knows have commit and day, those of an archive neither.
+    let git = |arguments: &[&str]| {
+        let output = Command::new("git").args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).output();
+        output.ok().filter(|output| output.status.success()).map(|output| self::out(&output))
+    };
+    let is_known = git(&["ls-files", "--error-unmatch", "build.rs"]).is_some();
+    let head = git(&["rev-parse", "HEAD"]).filter(|_| is_known);
+    match (head, &build.commit) {
+        (Some(head), Some(commit)) => assert!(head.starts_with(commit.as_str()), "{head} {commit}"),
+        (head, commit) => assert!(head.is_none() && commit.is_none(), "{head:?} {commit:?}"),
+    }
+    assert_eq!(build.date.as_ref().map(String::len), build.commit.as_ref().map(|_| "2026-11-17".len()));
+    assert_eq!(said.contains("no git"), build.commit.is_none());
+}
+
+#[test]
 fn bench_prints_the_figures() {
     let object = json(&["bench", "bobail", "--seconds", "0.01", "--json"]);
+    assert!(object["build"]["profile"].is_string(), "{object}");
     for figure in ["random_games_per_s", "turns_per_s", "state_bytes"] {
         assert!(object[figure].as_f64().unwrap() > 0.0, "{figure}");
     }

@@ -89,6 +89,19 @@ fn a_killed_training_goes_on_and_ends_with_the_same_file() {
     let output = bastide(&["match", "bobail", &spec, "random", "--games", "4", "--seed", "1"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 
+    let model = std::fs::read_to_string(whole.join("model.json")).unwrap();
+    assert!(model.contains("\"provenance\":{\"build\":{\"version\":"), "{model}");
+    // A checkpoint of another build is gone on with by force alone.
+    let kept = whole.join("checkpoint.json");
+    let text_of = std::fs::read_to_string(&kept).unwrap();
+    std::fs::write(&kept, text_of.replacen("\"profile\":\"", "\"profile\":\"un", 1)).unwrap();
+    let arguments = train(&whole, "1");
+    let mut arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let (code, words) = refused(&arguments);
+    assert!(code == 1 && words.contains("another build") && words.contains("--force-resume"), "{words}");
+    arguments.push("--force-resume");
+    assert!(bastide(&arguments).status.success());
+
     // Another seed in the same folder would destroy what is there.
     let (code, words) =
         refused(&["train", text(&plan), "--games", "400", "--seed", "6", "--out", text(&whole)]);

@@ -14,11 +14,10 @@
 //! ```
 //!
 //! Unknown fields and versions are refused. `rules` may also be a text such as `"arena,turn-limit=50"`;
-//! options left out keep their default. `version`, `seats`, `seed`, `resigned` (the number of the seat that gave up, from 0) and `result` may be left
-//! out; a `result` of
-//! `null` states nothing. Where the next step
-//! is chance's and the text names the move that follows, the event is read from it (see
-//! [`Notation::implied_event`]).
+//! options left out keep their default. `version`, `seats`, `seed`, `resigned` (the number of the seat that gave up, from 0),
+//! `result` and `made` (which build wrote the record, and the models and tables of its opponents: see [`Provenance`]) may be
+//! left out; a `result` of `null` states nothing. Where the next step is chance's and the text names the move that
+//! follows, the event is read from it (see [`Notation::implied_event`]).
 
 use serde::{Deserialize, Serialize};
 pub use serde_json::Value as Json;
@@ -30,6 +29,7 @@ use crate::game::{Step, StepOf, take, take_unchecked};
 use crate::lang::{Lang, Say};
 use crate::notation::Notation;
 use crate::outcome::{Outcome, Scores};
+use crate::provenance::Provenance;
 use crate::rules::Rules;
 use crate::seat::{Actor, Seat};
 
@@ -76,6 +76,9 @@ pub struct Record {
     /// How it ended; `None` while it goes on.
     #[serde(default)]
     pub result: Option<GameResult>,
+    /// Which build wrote it, and the files that its opponents played from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made: Option<Provenance>,
 }
 
 fn current_version() -> u32 {
@@ -309,7 +312,15 @@ impl Record {
             steps: texts,
             resigned: None,
             result: GameResult::of(&state, None),
+            made: None,
         }
+    }
+
+    /// The same record with who made it, where that is a build that says its name.
+    #[must_use]
+    pub fn made_by(mut self, made: Provenance) -> Self {
+        self.made = Some(made).filter(|made| made.build.is_some());
+        self
     }
 
     /// The record of the same game, given up by a seat in the state that its steps lead to.

@@ -1,7 +1,7 @@
 //! What can be learned about a game, as a value: for those who know the game only as a type parameter.
 
-use bastide_core::Game;
 use bastide_core::encode::{Encode, Feature, RewardTerm};
+use bastide_core::{Game, Provenance};
 
 use crate::model::{Model, ModelError};
 use crate::plan::Plan;
@@ -19,7 +19,7 @@ pub struct Learning<G: Game> {
     pub read: fn(&str) -> Result<Model, ModelError>,
     /// See [`Model::write`].
     pub write: fn(&Model) -> String,
-    /// See [`Training::new`] and, where there is a checkpoint, [`Training::resume`].
+    /// See [`Training::new`], [`Training::made_by`] and, where there is a checkpoint, [`Training::resume`].
     pub train: Train<G>,
 }
 
@@ -39,6 +39,10 @@ pub struct Course<G> {
     pub seed: u64,
     /// What makes it again.
     pub command: String,
+    /// Which build trains, against opponents with which models and tables.
+    pub made: Provenance,
+    /// Whether a training that another build began, or against other files, is gone on with.
+    pub force: bool,
 }
 
 impl<G: Encode> Learning<G> {
@@ -66,11 +70,12 @@ fn begin<G: Encode>(
     course: Course<G>,
     checkpoint: Option<&str>,
 ) -> Result<Box<dyn Trainer<G>>, TrainingError> {
-    let Course { start, plan, budget, seed, command } = course;
-    Ok(Box::new(match checkpoint {
+    let Course { start, plan, budget, seed, command, made, force } = course;
+    let training = match checkpoint {
         Some(text) => Training::resume(start, plan, budget, seed, command, text)?,
         None => Training::new(start, plan, budget, seed, command)?,
-    }))
+    };
+    Ok(Box::new(training.made_by(&made, force)?))
 }
 
 /// A training whose game's numbers are not known: see [`Training`].

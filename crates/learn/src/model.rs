@@ -5,7 +5,7 @@ use std::fmt::Write;
 use bastide_core::encode::{Encode, STAGES, list_hash};
 use bastide_core::error::shorten;
 use bastide_core::record::Json;
-use bastide_core::{Lang, Say};
+use bastide_core::{Lang, Provenance, Say};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -34,6 +34,9 @@ pub struct Made {
     pub examined: Option<Evaluation>,
     /// Everything else that was set: rules, rewards, learning.
     pub plan: Plan,
+    /// Which builds trained it, against opponents with which models and tables; files of earlier programs do not say.
+    #[serde(default, skip_serializing_if = "Provenance::is_empty")]
+    pub provenance: Provenance,
 }
 
 /// What was learned about one game.

@@ -7,8 +7,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bastide_core::encode::{Encode, list_hash};
+use bastide_core::provenance::Foreign;
 use bastide_core::seed::{below, derive, pick, rollout_rng, shuffle};
-use bastide_core::{Lang, MAX_SEATS, Say};
+use bastide_core::{Lang, MAX_SEATS, Provenance, Say};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -108,6 +109,9 @@ struct Checkpoint {
     plan: Plan,
     seed: u64,
     budget: u64,
+    /// Which builds trained, against which models and tables; empty in those of earlier programs.
+    #[serde(default, skip_serializing_if = "Provenance::is_empty")]
+    made: Provenance,
     state: State,
 }
 
@@ -141,6 +145,9 @@ pub enum TrainingError {
     /// The checkpoint is of another training.
     #[error("the checkpoint is of a training with another {0}; choose another folder, or remove it")]
     Other(&'static str),
+    /// Another build wrote the checkpoint, or opponents play from other files.
+    #[error("{0}")]
+    Foreign(#[from] Foreign),
     /// Numbers grew beyond all bounds.
     #[error(
         "after game {games} weights are no finite numbers any more; nothing was kept of that: give smaller rewards, or a smaller `learning.rate`"
@@ -156,6 +163,7 @@ impl Say for TrainingError {
         match (lang, self) {
             (Lang::En, _) => self.to_string(),
             (Lang::Fr, Self::Plan(error)) => error.say(lang),
+            (Lang::Fr, Self::Foreign(error)) => error.say(lang),
             (Lang::Fr, Self::Checkpoint(words)) => format!("le point de reprise est illisible : {words}"),
             (Lang::Fr, Self::Version { found }) => format!(
                 "point de reprise de version {found} ; ce programme reprend de la version {VERSION} ; choisir un autre dossier, ou l'ôter"
@@ -185,6 +193,8 @@ pub struct Training<G: Encode> {
     budget: u64,
     seed: u64,
     command: String,
+    /// Who trains; `None` where nobody said.
+    made: Option<Provenance>,
     reward: Reward,
     state: State,
 }
@@ -219,7 +229,7 @@ impl<G: Encode> Training<G> {
             worse: 0,
             stopped: false,
         };
-        Ok(Self { start, plan, budget, seed, command, reward, state })
+        Ok(Self { start, plan, budget, seed, command, made: None, reward, state })
     }
 
     /// The same, going on from a checkpoint.
@@ -258,7 +268,21 @@ impl<G: Encode> Training<G> {
             return Err(TrainingError::Checkpoint(words.to_owned()));
         }
         training.state = read.state;
+        training.made = Some(read.made);
         Ok(training)
+    }
+
+    /// The same done by this build against opponents who play from these files, which checkpoints and models then
+    /// name. What another build began, or what was begun against other files, is gone on with only by force.
+    ///
+    /// # Errors
+    /// What differs.
+    pub fn made_by(mut self, own: &Provenance, force: bool) -> Result<Self, TrainingError> {
+        self.made = Some(match self.made {
+            None => own.clone(),
+            Some(begun) => begun.resumed_by(own, self.state.games, force)?,
+        });
+        Ok(self)
     }
 
     fn fits(&self, state: &State) -> bool {
@@ -289,6 +313,7 @@ impl<G: Encode> Training<G> {
             plan: self.plan.clone(),
             seed: self.seed,
             budget: self.budget,
+            made: self.made.clone().unwrap_or_default(),
             state: self.state.clone(),
         };
         serde_json::to_string(&checkpoint).unwrap_or_default()
@@ -321,8 +346,14 @@ impl<G: Encode> Training<G> {
             Some(best) => (&best.weights, best.evaluation.games, Some(best.evaluation.clone())),
             None => (&self.state.weights, self.state.games, None),
         };
-        let made =
-            Made { command: self.command.clone(), seed: self.seed, games, examined, plan: self.plan.clone() };
+        let made = Made {
+            command: self.command.clone(),
+            seed: self.seed,
+            games,
+            examined,
+            plan: self.plan.clone(),
+            provenance: self.made.clone().unwrap_or_default(),
+        };
         Model::new(made, self.reward.clone(), self.whole(weights))
     }
 

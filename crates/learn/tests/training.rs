@@ -8,7 +8,7 @@ use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::encode::{Encode, list_hash};
 use bastide_core::seed::{below, rollout_rng};
-use bastide_core::{Actor, Game, Lang, Rules, Say, Seat};
+use bastide_core::{Actor, Artifact, ArtifactKind, Build, Game, Lang, Provenance, Rules, Say, Seat};
 use bastide_learn::{Model, ModelEvaluator, Plan, PlanError, Rival, Training, TrainingError};
 use bastide_schotten::{Schotten, SchottenRules};
 use bastide_search::{self as search, Evaluator};
@@ -250,6 +250,48 @@ fn checkpoints_of_other_trainings_are_refused() {
     let hash = list_hash(Bobail::FEATURES);
     let other = kept.replacen(&hash, "0000000000000000", 1);
     assert_eq!(resume(&plan, 50, 3, &other), TrainingError::Other("list of features"));
+}
+
+#[test]
+fn only_the_build_that_began_a_training_goes_on_with_it() {
+    let maker = |commit: &str, model: &str| {
+        let build = Build { commit: Some(commit.to_owned()), ..Build::default() };
+        Provenance::new(Some(build), vec![Artifact::of(ArtifactKind::Model, "rival", [model.as_bytes()])])
+    };
+    let plan = Plan::read(BOBAIL).unwrap();
+    let begin = || Training::new(bobail(), plan.clone(), 20, 3, String::new()).unwrap();
+    let mut training = begin().made_by(&maker("aaa", "one"), false).unwrap();
+    while training.games() == 0 {
+        training.advance(1, &random).unwrap();
+    }
+    let (kept, games) = (training.checkpoint(), training.games());
+    let go_on = |text: &str, maker: &Provenance, force: bool| {
+        let begun = Training::resume(bobail(), plan.clone(), 20, 3, String::new(), text).unwrap();
+        begun.made_by(maker, force)
+    };
+    let same = go_on(&kept, &maker("aaa", "one"), false).unwrap();
+    assert_eq!(same.checkpoint(), kept);
+    assert_eq!(same.model().made.provenance, maker("aaa", "one"));
+    for (other, words) in [(maker("bbb", "one"), "aaa"), (maker("aaa", "two"), "rival")] {
+        let error = go_on(&kept, &other, false).err().unwrap();
+        for lang in [Lang::En, Lang::Fr] {
+            let said = error.say(lang);
+            assert!(said.contains(words) && said.contains("--force-resume"), "{said}");
+        }
+        let made = go_on(&kept, &other, true).unwrap().model().made.provenance;
+        assert_eq!((made.resumed.len(), made.resumed[0].games), (1, games));
+    }
+    // Checkpoints and models of programs that did not say who they are.
+    let nameless = begin().checkpoint();
+    assert!(!nameless.contains("\"made\""));
+    assert!(go_on(&nameless, &maker("aaa", "one"), false).is_err());
+    assert!(go_on(&nameless, &maker("aaa", "one"), true).is_ok());
+    let model = same.model();
+    let text = model.write::<Bobail>();
+    assert!(text.contains("\"provenance\":{\"build\"") && Model::read::<Bobail>(&text).unwrap() == model);
+    let old = begin().model();
+    assert!(!old.write::<Bobail>().contains("provenance"));
+    assert_eq!(Model::read::<Bobail>(&old.write::<Bobail>()).unwrap(), old);
 }
 
 #[test]

@@ -4,14 +4,15 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Json, Router};
 use bastide_session::Games;
+use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
@@ -107,7 +108,7 @@ impl App {
             .route("/api/rooms/{room}/socket", get(socket::open))
             .route("/api/openapi.json", get(show_openapi))
             .layer(from_fn_with_state(Arc::clone(self), limit_rate));
-        api.route("/healthz", get(async || "ok\n"))
+        api.route("/healthz", get(show_health))
             .route("/metrics", get(show_metrics))
             .fallback(assets::serve)
             .layer(DefaultBodyLimit::max(self.lobby.limits.body))
@@ -166,6 +167,11 @@ impl App {
 /// The HTTP half of the protocol, as `cargo xtask protocol` wrote it.
 async fn show_openapi() -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/json")], include_str!("../openapi.json"))
+}
+
+/// Says that the server is there, and which build it is.
+async fn show_health(State(app): State<Arc<App>>) -> Json<Value> {
+    Json(json!({ "status": "ok", "build": app.games().build() }))
 }
 
 async fn show_metrics(State(app): State<Arc<App>>) -> Response {

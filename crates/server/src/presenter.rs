@@ -13,6 +13,8 @@ use crate::protocol::{
     Advice, Board, Choices, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer, PuzzleGrade,
     PuzzleInfo, Renderings, Sheet, Theme,
 };
+use crate::room::Room;
+use crate::seat::Player;
 
 /// Who looks, and how they want to be spoken to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -109,9 +111,10 @@ fn log_entry(entry: bastide_session::LogEntry) -> LogEntry {
     LogEntry { seat: seat.map(number), number: moves, text, action, effects, told }
 }
 
-/// The record that this viewer may have.
-pub(crate) fn record(session: &dyn Session, viewer: Viewer) -> Record {
-    session.record_for(viewer)
+/// The record that this viewer may have, with the build that made it and the files of its agents.
+pub(crate) fn record(room: &Room, viewer: Viewer) -> Record {
+    let agents = room.row.players.iter().filter_map(Player::agent);
+    room.games.name_maker(room.session.record_for(viewer), &*room.session, agents)
 }
 
 /// What an agent told the seat to move, for that seat only.

@@ -10,10 +10,11 @@ use std::sync::Arc;
 use bastide_agents::models::Shipped;
 use bastide_agents::{AgentCatalogue, Level, Parameter};
 use bastide_art::{Artist, Draw};
+use bastide_core::provenance::add_artifacts;
 use bastide_core::record::Json;
 use bastide_core::spelling::{nearest, suggest};
 use bastide_core::study::Study;
-use bastide_core::{GameMeta, Lang, Notation, Record, Rules, Say, Text};
+use bastide_core::{Build, GameMeta, Lang, Notation, Provenance, Record, Rules, Say, Text};
 use serde_json::Map;
 use thiserror::Error;
 
@@ -100,7 +101,7 @@ pub trait Catalogue {
 
     /// The games for those who need no types.
     fn games(&self) -> Games {
-        Games(self.listed().into())
+        Games { list: self.listed().into(), build: None }
     }
 }
 
@@ -165,19 +166,49 @@ impl Say for UnknownGame {
     }
 }
 
-/// The games of a catalogue with their types erased; copies share the list.
+/// The games of a catalogue with their types erased, and the build that plays them; copies share the list.
 #[derive(Clone)]
-pub struct Games(Arc<[Box<dyn Listed>]>);
+pub struct Games {
+    list: Arc<[Box<dyn Listed>]>,
+    build: Option<Arc<Build>>,
+}
 
 impl Games {
+    /// The same games played by this build, which records then name.
+    #[must_use]
+    pub fn played_by(self, build: &Build) -> Self {
+        Self { build: Some(Arc::new(build.clone())), ..self }
+    }
+
+    /// The build that plays them, where it was said.
+    #[must_use]
+    pub fn build(&self) -> Option<&Build> {
+        self.build.as_deref()
+    }
+
+    /// A record of a session with this build and the models and tables of its opponents, where they are still there.
+    #[must_use]
+    pub fn name_maker<'a>(
+        &self,
+        record: Record,
+        session: &dyn Session,
+        opponents: impl IntoIterator<Item = &'a str>,
+    ) -> Record {
+        let mut artifacts = Vec::new();
+        for spec in opponents {
+            add_artifacts(&mut artifacts, session.artifacts(spec).unwrap_or_default());
+        }
+        record.made_by(Provenance::new(self.build().cloned(), artifacts))
+    }
+
     /// All games, in order.
     pub fn iter(&self) -> impl Iterator<Item = &dyn Listed> {
-        self.0.iter().map(|game| &**game)
+        self.list.iter().map(|game| &**game)
     }
 
     /// What the games declare about themselves.
     pub fn metas(&self) -> impl Iterator<Item = &'static GameMeta> {
-        self.0.iter().map(|game| game.meta())
+        self.list.iter().map(|game| game.meta())
     }
 
     /// The game of this name.
@@ -185,7 +216,7 @@ impl Games {
     /// # Errors
     /// [`UnknownGame`] with the names there are.
     pub fn get(&self, name: &str) -> Result<&dyn Listed, UnknownGame> {
-        self.iter().find(|game| game.meta().id == name).ok_or_else(|| UnknownGame::new(name, &self.0))
+        self.iter().find(|game| game.meta().id == name).ok_or_else(|| UnknownGame::new(name, &self.list))
     }
 
     /// Starts a game.

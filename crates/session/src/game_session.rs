@@ -10,8 +10,8 @@ use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{
-    Actor, GameMeta, GameResult, Lang, Notation, PlainData, Record, Rules, Seat, Step, StepOf, Viewer,
-    sentences,
+    Actor, Artifact, GameMeta, GameResult, Lang, Notation, PlainData, Record, Rules, Seat, Step, StepOf,
+    Viewer, sentences,
 };
 
 use crate::advice::{Advice, Purpose, Report, advise};
@@ -411,6 +411,10 @@ fn entry<G: Notation>(
 impl<G: Notation> Think for GameSession<G> {
     fn opponent(&self, spec: &str) -> Result<String, SessionError> {
         Ok(self.entry.agents.check(spec, &self.rules)?.to_string())
+    }
+
+    fn artifacts(&self, spec: &str) -> Result<Vec<Artifact>, SessionError> {
+        Ok(self.entry.agents.inspect(spec, &self.rules)?.1)
     }
 
     fn help(&self, lang: Lang) -> &'static str {

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use bastide_art::{Drawing, Sheet, Style};
 use bastide_core::record::Json;
-use bastide_core::{GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
+use bastide_core::{Artifact, GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
 use serde::Serialize;
 
 use crate::advice::{Advice, Purpose, Report};
@@ -194,6 +194,12 @@ pub trait Think {
     /// # Errors
     /// What is wrong with the spec; a model or table that is not there.
     fn opponent(&self, spec: &str) -> Result<String, SessionError>;
+
+    /// The models and tables that this opponent plays from, as they are now.
+    ///
+    /// # Errors
+    /// Those of [`opponent`](Self::opponent).
+    fn artifacts(&self, spec: &str) -> Result<Vec<Artifact>, SessionError>;
 
     /// The rules in short and how moves are written; empty for a game that nobody has described.
     fn help(&self, lang: Lang) -> &'static str;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use bastide_bobail::{Board, Bobail, BobailRules, End, Repetition, Turn, TurnLimit};
-use bastide_core::{Game, Text, Wdl};
+use bastide_core::{Artifact, ArtifactKind, Game, Text, Wdl};
 
 use crate::error::TableError;
 use crate::identity::{Identity, key};
@@ -39,6 +39,7 @@ pub struct Tablebase {
     identity: Identity,
     rules: BobailRules,
     statistics: Statistics,
+    artifact: Artifact,
     space: Space,
     /// Where each block begins, and the end of the last.
     starts: Vec<u64>,
@@ -120,9 +121,11 @@ impl Tablebase {
             return Err(no(Text::new("its index is damaged", "son index est abîmé")));
         }
         let checks = index.chunks_exact(ENTRY).map(|entry| u32_at(entry, 4)).collect();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let artifact = Artifact::of(ArtifactKind::Table, name, [&head[..], &index, &text]);
         let kept = Mutex::new(vec![None; KEPT]);
         let path = path.to_owned();
-        Ok(Self { path, file, size, identity, rules, statistics, space, starts, checks, kept })
+        Ok(Self { path, file, size, identity, rules, statistics, artifact, space, starts, checks, kept })
     }
 
     /// Where the table is.
@@ -147,6 +150,13 @@ impl Tablebase {
     #[must_use]
     pub const fn statistics(&self) -> &Statistics {
         &self.statistics
+    }
+
+    /// Its name and hash: that of head, index and statistics. The index has the checksum of each block, which is
+    /// compared when the block is read, so that nothing else need be read to know the table.
+    #[must_use]
+    pub const fn artifact(&self) -> &Artifact {
+        &self.artifact
     }
 
     /// The numbering of its positions.

@@ -26,6 +26,18 @@ fn the_table_does_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn the_hash_of_a_table_is_of_what_it_holds() {
+    let (one, two, other) = (Folder::new("hash-one"), Folder::new("hash-two"), Folder::new("hash-other"));
+    let table = solve(&BobailRules::default(), 1, 1, &one);
+    let (name, hash) = (&table.artifact().name, &table.artifact().sha256);
+    assert_eq!(table.path().file_name().and_then(|name| name.to_str()), Some(name.as_str()));
+    assert_eq!((hash.len(), hash), (64, &solve(&BobailRules::default(), 1, 2, &two).artifact().sha256));
+    let flexible = BobailRules::parse("flexible").unwrap();
+    assert_ne!(hash, &solve(&flexible, 1, 1, &other).artifact().sha256);
+    assert_ne!(hash, &solve(&BobailRules::default(), 2, 1, &Folder::new("hash-two-pawns")).artifact().sha256);
+}
+
+#[test]
 fn a_solve_that_was_killed_goes_on_to_the_same_table() {
     let rules = BobailRules::default();
     let (whole, killed) = (Folder::new("whole"), Folder::new("killed"));

@@ -200,7 +200,8 @@ impl LocalGame {
     /// The whole record, for storage.
     #[must_use]
     pub fn record(&self) -> Record {
-        self.session.record()
+        let opponents = self.players.iter().filter_map(Player::opponent);
+        self.games.name_maker(self.session.record(), &*self.session, opponents)
     }
 
     /// The game as it is saved.
@@ -259,7 +260,7 @@ impl LocalGame {
             None if ranks.is_draw() => words::DRAW.get(lang).to_owned(),
             None => words::SHARED.get(lang).to_owned(),
         };
-        let why = match self.record().resigned {
+        let why = match self.session.record().resigned {
             Some(seat) => {
                 let name = self.name(seat, lang);
                 either(lang, format!("{name} has resigned."), format!("{name} a abandonné."))

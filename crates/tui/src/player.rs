@@ -35,6 +35,15 @@ impl Player {
         }
     }
 
+    /// The opponent's level or spec.
+    #[must_use]
+    pub fn opponent(&self) -> Option<&str> {
+        match self {
+            Self::Me => None,
+            Self::Opponent(spec) => Some(spec),
+        }
+    }
+
     /// The player with the seat: `player 2 (hard)`.
     #[must_use]
     pub fn named(&self, seat: Seat, lang: Lang) -> String {

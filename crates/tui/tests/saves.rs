@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bastide_catalogue::{Access, shipped};
-use bastide_core::{Lang, Say};
+use bastide_core::{Build, Lang, Say};
 use bastide_session::{Catalogue, Games, Setup};
 use bastide_tui::saves::Save;
 use bastide_tui::{LocalGame, SaveError, Saves};
@@ -41,6 +41,30 @@ fn a_save_reads_back_and_keeps_the_one_before() {
     assert_eq!(saves.read("mine").unwrap(), two);
     assert_eq!(bastide_tui::saves::read(&folder.join("mine.json.old")).unwrap(), one);
     assert_eq!(saves.names(), ["mine"]);
+}
+
+#[test]
+fn saves_and_records_name_the_build_and_the_models_of_opponents() {
+    let folder = folder("build");
+    let saves = Saves::find(Some(&folder));
+    let build = Build { version: "9.9.9".to_owned(), ..Build::default() };
+    let seats = ["me".to_owned(), "learned".to_owned()];
+    let setup = Setup::new("bobail").seed(3);
+    let played = games().played_by(&build);
+    let local_game = LocalGame::start(&played, &setup, &seats, &saves).unwrap();
+    let file = folder.join("record.json");
+    fs::create_dir_all(&folder).unwrap();
+    local_game.save_as(file.to_str().unwrap()).unwrap();
+    local_game.save_as("mine").unwrap();
+    for save in [bastide_tui::saves::read(&file).unwrap(), saves.read("mine").unwrap()] {
+        let made = save.record.made.clone().unwrap();
+        assert_eq!((made.build.as_ref(), made.artifacts.len()), (Some(&build), 1));
+        assert_eq!(made.artifacts[0].name, "trained-bobail");
+        // Any build goes on with a game that people play.
+        assert!(LocalGame::resume(&games(), &save, &[], &saves).is_ok());
+    }
+    let silent = LocalGame::start(&games(), &setup, &seats, &saves).unwrap();
+    assert_eq!(silent.record().made, None);
 }
 
 #[test]

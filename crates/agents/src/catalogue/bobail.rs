@@ -187,6 +187,7 @@ const SOLVED: Solved<Bobail> = Solved {
     any: |access| access.tables.any(),
     missing,
     strongest,
+    table: |rules, access| Some(access.tables.find(rules).ok()??.artifact().clone()),
     order: |rules, access| SolveJob::usual(*rules, &access.tables),
 };
 

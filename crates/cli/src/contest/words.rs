@@ -3,7 +3,7 @@
 use bastide_arena::result::{AgentResult, SprtResult};
 use bastide_arena::statistics::sprt::SprtDecision;
 use bastide_arena::{Estimate, MatchResult};
-use bastide_core::Text;
+use bastide_core::{Provenance, Text};
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -11,6 +11,7 @@ use crate::output::Output;
 /// Prints a result for people, and at last a line to copy.
 pub(super) fn print(
     result: &MatchResult,
+    made: &Provenance,
     command: &str,
     is_timed: bool,
     output: &mut Output,
@@ -45,6 +46,9 @@ pub(super) fn print(
             "le temps limite la réflexion : le résultat dépend de la machine et de sa charge",
         ));
         output.line(words)?;
+    }
+    for maker in made.lines(output.lang) {
+        output.line(maker)?;
     }
     output.line(format!("\n{}", line(result, command)))
 }

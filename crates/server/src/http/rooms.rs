@@ -180,7 +180,7 @@ pub(crate) async fn record(
         .lobby
         .ask(&id, move |room, _| -> Result<_, Refusal> {
             let viewer = viewer(room, looks.seat, key.as_ref())?;
-            Ok(presenter::record(&*room.session, viewer))
+            Ok(presenter::record(room, viewer))
         })
         .await??;
     serde_json::to_value(record).map(Json).map_err(|_| refusal::STORAGE)

@@ -1,6 +1,6 @@
 //! What is kept: over a restart, in lists, as records, in reviews.
 
-use crate::support::{Client, Folder, Numbers, Server, ask, wide};
+use crate::support::{Client, Folder, Numbers, Server, ask, games, wide};
 use serde_json::{Value, json};
 
 fn text<'a>(value: &'a Value, path: &str) -> &'a str {
@@ -224,4 +224,20 @@ async fn a_review_can_be_stopped() {
     assert_eq!(ask(server.address, "DELETE", &query, None, None).await.status, 204);
     assert_eq!(server.get(&query).await.json()["running"], false);
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_and_records_name_the_build_and_records_the_models_of_agents() {
+    let build = json!({"version": "9.9.9", "commit": "abc", "profile": "dist"});
+    let played = games().played_by(&serde_json::from_value(build.clone()).unwrap());
+    let server = Server::of(played).await;
+    let health = server.get("/healthz").await;
+    assert_eq!((health.status, health.json()), (200, json!({"status": "ok", "build": build})));
+    let created = server.create(json!({"game": "bobail", "seats": agents("learned"), "seed": 4})).await;
+    let record = server.get(&format!("/api/rooms/{}/record", text(&created, "/room/id"))).await.json();
+    assert_eq!(record["made"]["build"], build);
+    assert_eq!(record["made"]["artifacts"].as_array().map(Vec::len), Some(1), "{record}");
+    assert_eq!(record["made"]["artifacts"][0]["name"], "trained-bobail");
+    let again = server.post("/api/import", &json!({"record": record})).await;
+    assert_eq!(again.status, 201, "{}", again.text);
 }

@@ -29,16 +29,12 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     tell("PROFILE", &profile());
     let commit = commit();
-    let is_known = commit.is_some();
+    let date = commit.as_ref().and_then(|_| git(&["show", "--no-patch", "--format=%cs", "HEAD"]));
+    let modified = commit.as_ref().and_then(|_| changes());
     tell("COMMIT", &commit.unwrap_or_default());
-    if is_known {
-        tell("DATE", &git(&["show", "--no-patch", "--format=%cs", "HEAD"]).unwrap_or_default());
-        tell("MODIFIED", &changes().unwrap_or_default());
-        watch();
-    } else {
-        tell("DATE", "");
-        tell("MODIFIED", "");
-    }
+    tell("DATE", &date.unwrap_or_default());
+    tell("MODIFIED", &modified.unwrap_or_default());
+    watch();
 }
 
 /// Hands a fact to the compiler.

@@ -4,6 +4,7 @@
 
 #![allow(clippy::print_stdout, reason = "a command for people")]
 
+mod book;
 mod front;
 mod instructions;
 mod play;
@@ -21,6 +22,7 @@ cargo xtask TASK
   play [ARGS…]              build Bastide, its browser front too, and start it; `play --text …` plays at the terminal
   protocol                  write the types that the browser front shares with the server
   test                      run every check: format, lints, tests, the browser front, documentation, dependencies
+  book                      make the documents one book, in target/book/html
   instructions [--update]   count instructions of the workloads of engines and searches and compare with the kept figures";
 
 fn main() -> ExitCode {
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         Some("play") => play::run(rest),
         Some("protocol") => protocol::run(),
         Some("test") => test::run(),
+        Some("book") => book::run(),
         Some("instructions") => instructions::run(rest),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");

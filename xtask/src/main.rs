@@ -6,6 +6,7 @@
 
 mod book;
 mod front;
+mod fuzz;
 mod instructions;
 mod play;
 mod protocol;
@@ -23,6 +24,7 @@ cargo xtask TASK
   protocol                  write the types that the browser front shares with the server
   test                      run every check: format, lints, tests, the browser front, documentation, dependencies
   book                      make the documents one book, in target/book/html
+  fuzz [TARGET…] [--seconds N]   try to break what reads input, beginning with the data of the tests; 60 seconds a target
   instructions [--update]   count instructions of the workloads of engines and searches and compare with the kept figures";
 
 fn main() -> ExitCode {
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         Some("protocol") => protocol::run(),
         Some("test") => test::run(),
         Some("book") => book::run(),
+        Some("fuzz") => fuzz::run(rest),
         Some("instructions") => instructions::run(rest),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");

@@ -4,6 +4,8 @@
 
 #![allow(clippy::print_stdout, reason = "a command for people")]
 
+mod book;
+mod fuzz;
 mod instructions;
 mod play;
 mod protocol;
@@ -22,6 +24,8 @@ cargo xtask TASK
   protocol                  write the types that the browser front shares with the server
   test [--quick] [CHECK…]   run every check, those named (format, lints, tests, pages, browser, examples, documentation,
                             dependencies), or what a small change needs
+  book                      make the documents one book, in target/book/html
+  fuzz [TARGET…] [--seconds N]   try to break what reads input, beginning with the data of the tests; 60 seconds a target
   instructions [--update]   count instructions of the workloads of engines and searches and compare with the kept figures";
 
 fn main() -> ExitCode {
@@ -32,6 +36,8 @@ fn main() -> ExitCode {
         Some("pages") => web::build_pages(),
         Some("protocol") => protocol::run(),
         Some("test") => test::run(rest),
+        Some("book") => book::run(),
+        Some("fuzz") => fuzz::run(rest),
         Some("instructions") => instructions::run(rest),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");

@@ -81,7 +81,7 @@ fn of_game(game: &Value, number: usize) -> Option<[Seed; 4]> {
 fn messages(steps: &[&str]) -> String {
     let frame =
         |text: &str, seat: u8| serde_json::json!({"type": "play", "seat": seat, "text": text}).to_string();
-    let frames = steps.iter().take(40).flat_map(|step| [frame(step, 0), frame(step, 1)]);
+    let frames = steps.iter().take(8).flat_map(|step| [frame(step, 0), frame(step, 1)]);
     frames.collect::<Vec<_>>().join("\n")
 }
 

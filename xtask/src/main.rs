@@ -5,6 +5,7 @@
 #![allow(clippy::print_stdout, reason = "a command for people")]
 
 mod book;
+mod dist;
 mod fuzz;
 mod instructions;
 mod play;
@@ -21,6 +22,7 @@ cargo xtask TASK
 
   play [ARGS…]              build Bastide and start it in the browser; `play --text …` plays at the terminal
   pages                     build the pages that the server carries, after a change in web/ (needs Node.js)
+  dist [--check]            make packages in target/packages; --check installs, upgrades and removes the Debian one here
   protocol                  write the types that the browser front shares with the server
   test [--quick] [CHECK…]   run every check, those named (format, lints, tests, pages, browser, examples, documentation,
                             dependencies), or what a small change needs
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
     let done = match arguments.first().map(String::as_str) {
         Some("play") => play::run(rest),
         Some("pages") => web::build_pages(),
+        Some("dist") => dist::run(rest),
         Some("protocol") => protocol::run(),
         Some("test") => test::run(rest),
         Some("book") => book::run(),

@@ -28,6 +28,16 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Runs a program and hands over what it prints; fails when it does.
+pub(crate) fn read(command: &mut Command) -> Result<String> {
+    let output = command.stderr(Stdio::inherit()).output();
+    let output = output.with_context(|| format!("cannot start {}", shown(command)))?;
+    if !output.status.success() {
+        bail!("failed: {}", shown(command));
+    }
+    String::from_utf8(output.stdout).with_context(|| format!("{} printed no text", shown(command)))
+}
+
 /// Runs cargo quietly; whether it succeeds.
 pub(crate) fn cargo_works(arguments: &[&str]) -> bool {
     let mut command = cargo(arguments);

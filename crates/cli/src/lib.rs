@@ -37,7 +37,7 @@ use std::process::ExitCode;
 use bastide_agents::Access;
 use bastide_core::{Build, Lang};
 use bastide_session::Catalogue;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -79,6 +79,12 @@ enum Command {
     Solve(solve::Args),
     Tablebase(tablebase::Args),
     Draw(draw::Args),
+}
+
+/// The definitions that `--help` reads, for whoever makes man pages and completions of them.
+#[must_use]
+pub fn command() -> clap::Command {
+    Cli::command()
 }
 
 /// Runs the command of a process with the games of a catalogue, which is made with what the process may touch.

@@ -83,7 +83,7 @@ fn variable(name: &str) -> Option<PathBuf> {
 }
 
 /// Where the system keeps programs' data.
-fn data_folder() -> Option<PathBuf> {
+pub(crate) fn data_folder() -> Option<PathBuf> {
     if cfg!(windows) {
         variable("LOCALAPPDATA")
     } else if cfg!(target_os = "macos") {

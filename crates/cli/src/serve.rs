@@ -14,6 +14,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::process::data_folder;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -79,20 +80,29 @@ async fn serve(
     Ok(app.serve(listener, asked_to_stop()).await?)
 }
 
-/// Waits for Ctrl-C or the signal that ends services.
+/// Waits for Ctrl-C or what ends services: a signal, or on Windows a window that is closed.
 async fn asked_to_stop() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = terminate.recv() => {}
-            }
-            return;
-        }
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        () = told_to_end() => {}
     }
-    let _ = tokio::signal::ctrl_c().await;
+}
+
+#[cfg(unix)]
+async fn told_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match signal(SignalKind::terminate()) {
+        Ok(mut terminate) => drop(terminate.recv().await),
+        Err(_) => std::future::pending().await,
+    }
+}
+
+#[cfg(windows)]
+async fn told_to_end() {
+    match tokio::signal::windows::ctrl_close() {
+        Ok(mut close) => drop(close.recv().await),
+        Err(_) => std::future::pending().await,
+    }
 }
 
 fn listen_to_logs() {
@@ -104,10 +114,7 @@ fn listen_to_logs() {
 
 /// Where games are kept when nothing is said.
 fn usual_data() -> Result<PathBuf, Failure> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = variable("XDG_DATA_HOME")
-        .or_else(|| variable("HOME").map(|home| home.join(".local/share")))
-        .or_else(|| variable("LOCALAPPDATA"))
+    let folder = data_folder()
         .ok_or_else(|| Failure::Usage("no folder for games is known; name a file with --data".to_owned()))?
         .join("bastide");
     std::fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;

@@ -1,5 +1,13 @@
 //! Files that a crash or a full disk never leaves half written.
 //!
+//! ```
+//! let path = std::env::temp_dir().join(format!("bastide-files-page-{}.json", std::process::id()));
+//! bastide_files::write_safely(&path, "{}")?;
+//! assert_eq!(std::fs::read_to_string(&path)?, "{}");
+//! std::fs::remove_file(&path)?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
 //! Deliberately absent: what is in them, and where they are kept.
 
 use std::fs::{self, File};

@@ -1,5 +1,23 @@
 //! Rooms over HTTP and sockets: play, watch and review games in the browser.
 //!
+//! ```
+//! use bastide_catalogue::{Access, shipped};
+//! use bastide_server::{App, Limits, Store};
+//! use bastide_session::Catalogue;
+//!
+//! # let file = std::env::temp_dir().join(format!("bastide-server-page-{}.sqlite", std::process::id()));
+//! # let runtime = tokio::runtime::Runtime::new()?;
+//! # runtime.block_on(async {
+//! let app = App::open(shipped(&Access::default()).games(), Store::open(&file)?, Limits::default()).await?;
+//! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+//! // Serves until the last argument is ready; here nobody comes before.
+//! app.serve(listener, std::future::ready(())).await?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })?;
+//! # std::fs::remove_file(&file)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! [`App`] is the whole application without a port; [`App::serve`] gives it one. `docs/protocol.md` tells what is said,
 //! `docs/server.md` how it is run.
 //!

@@ -24,7 +24,7 @@ use std::time::Duration;
 use bastide_core::Lang;
 use bastide_session::Games;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event};
+use ratatui::crossterm::event;
 
 use self::app::App;
 use self::theme::Theme;
@@ -72,8 +72,8 @@ fn turn(terminal: &mut DefaultTerminal, app: &mut App, ended: &AtomicBool) -> io
     while !app.is_over() && !ended.load(Ordering::Relaxed) {
         terminal.draw(|frame| app.draw(frame))?;
         if event::poll(if app.is_moving() { TICK } else { REST })? {
-            // A change of the window's size needs nothing but the next drawing.
-            if let Event::Key(key) = event::read()? {
+            // A change of the window's size needs nothing but the next drawing. Windows tells of keys let go, too.
+            if let Some(key) = event::read()?.as_key_press_event() {
                 app.key(key);
             }
         }

@@ -10,8 +10,8 @@ use bastide_core::{Lang, Record, Say, Seat, Viewer};
 use bastide_session::{Attempt, Scene, Session, Status};
 
 use crate::protocol::{
-    Advice, Board, Choices, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer, PuzzleGrade,
-    PuzzleInfo, Renderings, Sheet, Theme,
+    Advice, BoardPicture, Choices, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer,
+    PuzzleGrade, PuzzleInfo, Renderings, Sheet, Theme,
 };
 use crate::room::Room;
 use crate::seat::Player;
@@ -81,13 +81,13 @@ pub(crate) fn position(session: &dyn Session, eyes: Eyes, hints: Vec<String>) ->
 }
 
 /// The board at this moment, with these moves drawn on it, for those who want it.
-pub(crate) fn board(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Option<Board> {
+pub(crate) fn board(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Option<BoardPicture> {
     if !eyes.render.board {
         return None;
     }
     let scene = Scene { style: eyes.style(), hints, offer: eyes.chooses, legend: false };
     let bastide_art::Drawing { svg, view_box, title, desc } = session.board(eyes.viewer, &scene)?;
-    Some(Board { svg, view_box, title, desc })
+    Some(BoardPicture { svg, view_box, title, desc })
 }
 
 /// The game at this moment as a picture that stands alone.

@@ -61,7 +61,7 @@ parameters: Array<ParameterInfo>, };
 /**
  * A drawing: markup for the inside of an `svg` element, which refers to the definitions of the room's [`Sheet`].
  */
-export type Board = {
+export type BoardPicture = {
 /**
  * The markup. What can be picked carries `data-pick` with the id of a choice.
  */
@@ -1314,7 +1314,7 @@ diagram?: string,
 /**
  * The same as a drawing, where there is one, for those who asked for it.
  */
-board?: Board,
+board?: BoardPicture,
 /**
  * The legal moves; left out for those who are not to move.
  */
@@ -2213,7 +2213,7 @@ advice: Advice,
 /**
  * The board with the moves drawn on it, for those who asked for boards.
  */
-board?: Board, } | { "type": "review" } & Review | { "type": "rematch",
+board?: BoardPicture, } | { "type": "review" } & Review | { "type": "rematch",
 /**
  * The new room.
  */

@@ -33,7 +33,7 @@ pub struct Position {
     /// The same as a drawing, where there is one, for those who asked for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
-    pub board: Option<Board>,
+    pub board: Option<BoardPicture>,
     /// The legal moves; left out for those who are not to move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
@@ -45,7 +45,7 @@ pub struct Position {
 /// A drawing: markup for the inside of an `svg` element, which refers to the definitions of the room's [`Sheet`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]
-pub struct Board {
+pub struct BoardPicture {
     /// The markup. What can be picked carries `data-pick` with the id of a choice.
     pub svg: String,
     /// The part of the plane that shows all of it: left, top, width, height.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::position::{Advice, Board, LogEntry, Position, Renderings};
+use super::position::{Advice, BoardPicture, LogEntry, Position, Renderings};
 use super::review::Review;
 use super::room::RoomInfo;
 use super::{Lang, Theme};
@@ -186,7 +186,7 @@ pub enum ServerMessage {
         /// The board with the moves drawn on it, for those who asked for boards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
-        board: Option<Board>,
+        board: Option<BoardPicture>,
     },
     /// How far a review is; `points` holds only those not yet told of.
     Review(Review),

@@ -49,7 +49,7 @@ pub fn write() -> String {
         SeatKind,
         RoomList,
         Position,
-        Board,
+        BoardPicture,
         Sheet,
         Renderings,
         Choices,

@@ -15,10 +15,10 @@ use crate::screen::theme::Theme;
 
 /// A board as one viewer may see it.
 #[derive(Debug)]
-pub(crate) enum Board {
-    Bobail(bobail::Board),
-    Carcassonne(Box<carcassonne::Board>),
-    Schotten(Box<schotten::Board>),
+pub(crate) enum GameBoard {
+    Bobail(bobail::BobailBoard),
+    Carcassonne(Box<carcassonne::CarcassonneBoard>),
+    Schotten(Box<schotten::SchottenBoard>),
     /// A game without a board of its own here.
     Text(String),
 }
@@ -37,20 +37,21 @@ fn read<T: PlainData>(data: serde_json::Value) -> T {
     serde_json::from_value(data).expect("a session shows data of its own game")
 }
 
-impl Board {
+impl GameBoard {
     /// The board of a game as it stands.
     pub(crate) fn of(session: &dyn Session, viewer: Viewer, lang: Lang) -> Self {
         let view = || session.view(viewer, lang);
         let last = || session.last_move(viewer, lang).map(|entry| entry.action);
         match session.meta().id {
-            "bobail" => Self::Bobail(bobail::Board { view: read(view()), last: last().map(read) }),
-            "schotten" => {
-                Self::Schotten(Box::new(schotten::Board { view: read(view()), last: last().map(read) }))
-            }
+            "bobail" => Self::Bobail(bobail::BobailBoard { view: read(view()), last: last().map(read) }),
+            "schotten" => Self::Schotten(Box::new(schotten::SchottenBoard {
+                view: read(view()),
+                last: last().map(read),
+            })),
             "carcassonne" => {
                 let tiles = carcassonne::tiles(&session.record_for(viewer).rules);
                 let (view, last) = (read(view()), last().map(read));
-                Self::Carcassonne(Box::new(carcassonne::Board { view, tiles, last }))
+                Self::Carcassonne(Box::new(carcassonne::CarcassonneBoard { view, tiles, last }))
             }
             _ => Self::Text(session.diagram(viewer)),
         }

@@ -10,7 +10,7 @@ use crate::help;
 use crate::local_game::{LocalGame, find_save};
 use crate::plain::{ADVISER, log_lines, review_lines, worth};
 use crate::player::Player;
-use crate::screen::board::Board;
+use crate::screen::board::GameBoard;
 use crate::screen::cursor::{Cursor, Direction};
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
@@ -53,7 +53,7 @@ pub(crate) struct GameScreen {
     local_game: LocalGame,
     lang: Lang,
     theme: Theme,
-    board: Board,
+    board: GameBoard,
     cursor: Cursor,
     log: Vec<String>,
     input: String,
@@ -75,7 +75,7 @@ pub(crate) struct GameScreen {
 
 impl GameScreen {
     pub(crate) fn new(local_game: LocalGame, lang: Lang, theme: Theme) -> Self {
-        let board = Board::Text(String::new());
+        let board = GameBoard::Text(String::new());
         let mut table = Self {
             local_game,
             lang,
@@ -112,7 +112,7 @@ impl GameScreen {
             self.is_covered = false;
         }
         let viewer = self.local_game.viewer();
-        self.board = Board::of(&*self.local_game.session, viewer, self.lang);
+        self.board = GameBoard::of(&*self.local_game.session, viewer, self.lang);
         let choices = person.map(|seat| self.local_game.session.choices(Viewer::Seat(seat), self.lang));
         self.cursor = Cursor::new(choices.unwrap_or_default());
         self.log = log_lines(&self.local_game, viewer, self.lang);

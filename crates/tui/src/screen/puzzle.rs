@@ -9,7 +9,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Paragraph};
 
 use crate::puzzle::{Desk, PuzzleCommand, Told, summary};
-use crate::screen::board::{Board, Scene};
+use crate::screen::board::{GameBoard, Scene};
 use crate::screen::canvas::Canvas;
 use crate::screen::cursor::{Cursor, Direction};
 use crate::screen::game::Flow;
@@ -26,7 +26,7 @@ pub(crate) struct PuzzleScreen {
     desk: Desk,
     lang: Lang,
     theme: Theme,
-    board: Board,
+    board: GameBoard,
     cursor: Cursor,
     line: Vec<String>,
     input: String,
@@ -41,7 +41,7 @@ impl PuzzleScreen {
             desk,
             lang,
             theme,
-            board: Board::Text(String::new()),
+            board: GameBoard::Text(String::new()),
             cursor: Cursor::default(),
             line: Vec::new(),
             input: String::new(),
@@ -56,7 +56,7 @@ impl PuzzleScreen {
     fn refresh(&mut self) {
         let viewer = self.desk.viewer();
         let attempt = self.desk.attempt();
-        self.board = Board::of(attempt.session(), viewer, self.lang);
+        self.board = GameBoard::of(attempt.session(), viewer, self.lang);
         let choices =
             if attempt.is_solved() { Vec::new() } else { attempt.session().choices(viewer, self.lang) };
         self.cursor = Cursor::new(choices);

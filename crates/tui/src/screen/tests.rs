@@ -19,7 +19,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 
 use super::app::App;
-use super::board::Board;
+use super::board::GameBoard;
 use super::theme::Theme;
 use crate::local_game::LocalGame;
 use crate::saves::Saves;
@@ -121,7 +121,7 @@ impl Front {
 fn three_games_have_boards_of_their_own() {
     for game in ["bobail", "carcassonne", "schotten"] {
         let session = games().start(&Setup::new(game)).unwrap();
-        assert!(Board::of(&*session, Viewer::Spectator, Lang::En).is_drawn(), "{game}");
+        assert!(GameBoard::of(&*session, Viewer::Spectator, Lang::En).is_drawn(), "{game}");
     }
 }
 

@@ -12,7 +12,7 @@ const SIZE: i32 = 5;
 
 /// What is on the board.
 #[derive(Debug)]
-pub(crate) struct Board {
+pub(crate) struct BobailBoard {
     pub(crate) view: BobailView,
     pub(crate) last: Option<BobailAction>,
 }
@@ -45,7 +45,7 @@ fn cell(square: Square) -> (i32, i32) {
     (i32::from(square.column()), i32::from(square.row()))
 }
 
-impl Board {
+impl BobailBoard {
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>) {
         let fits = |size: &&Size| {
             2 + SIZE * (size.height + 1) < canvas.height() && 4 + SIZE * (size.width + 1) < canvas.width()

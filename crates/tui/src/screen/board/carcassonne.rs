@@ -19,7 +19,7 @@ use crate::words::either;
 
 /// The table and the tiles it is played with.
 #[derive(Debug)]
-pub(crate) struct Board {
+pub(crate) struct CarcassonneBoard {
     pub(crate) view: CarcassonneView,
     pub(crate) tiles: Tiles,
     pub(crate) last: Option<CarcassonneAction>,
@@ -66,7 +66,7 @@ impl Window {
     }
 }
 
-impl Board {
+impl CarcassonneBoard {
     fn kind(&self, id: &str) -> Option<&TileDesign> {
         self.tiles.kinds().iter().find(|kind| kind.id == id)
     }

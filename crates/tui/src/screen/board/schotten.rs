@@ -16,12 +16,12 @@ const WIDTH: i32 = 6;
 
 /// The table as a viewer may see it, whose side is below.
 #[derive(Debug)]
-pub(crate) struct Board {
+pub(crate) struct SchottenBoard {
     pub(crate) view: SchottenView,
     pub(crate) last: Option<SchottenAction>,
 }
 
-impl Board {
+impl SchottenBoard {
     /// The player whose side is below.
     fn below(&self) -> usize {
         self.view.viewer.map_or(0, Seat::index)

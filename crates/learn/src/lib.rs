@@ -19,7 +19,7 @@
 //! assert_eq!(model.made.games, 8);
 //! ```
 //!
-//! [`value`] has the functions and their gradients, [`reward`] what is sought, [`judge`] how both choose a move,
+//! [`value`] has the functions and their gradients, [`reward`] what is sought, [`value_function`] how both choose a move,
 //! `episode` one game to learn from, [`training`] the whole run with its checkpoints, [`plan`] what can be set about
 //! it, [`model`] the file that comes of it, [`learning`] all of it as a value.
 //!

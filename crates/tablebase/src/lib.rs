@@ -18,7 +18,7 @@
 //!
 //! From the bottom up: `set` squares as bits, `space` how positions are numbered, `slide` and `step` the two halves
 //! of a turn for all bobail squares at once, `pass` one step of the solve, `log` what it decided, [`solve`] all
-//! passes, [`store`] the file, [`table`] asking it. Then what can be done with it: [`verify`], [`strategy`] and
+//! passes, [`store`] the file, [`tablebase`] asking it. Then what can be done with it: [`verify`], [`strategy`] and
 //! [`recount`] prove it, [`puzzle`] and [`exercise`] are for people, [`folder`] finds tables, [`workshop`] makes one in
 //! the background.
 //!

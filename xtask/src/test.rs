@@ -85,26 +85,14 @@ fn check_lints() -> Result<()> {
 }
 
 fn check_tests() -> Result<()> {
-    if cargo_works(&["nextest", "--version"]) {
-        return shell::run(&mut cargo(&[
-            "nextest",
-            "run",
-            "--workspace",
-            "--features",
-            SCHEMA,
-            "--locked",
-            "--no-fail-fast",
-        ]));
-    }
-    shell::run(&mut cargo(&[
-        "test",
-        "--workspace",
-        "--all-targets",
-        "--features",
-        SCHEMA,
-        "--locked",
-        "--no-fail-fast",
-    ]))
+    run_tests(&["--workspace", "--features", SCHEMA])
+}
+
+/// Runs the tests of some crates, with nextest where it is.
+fn run_tests(crates: &[&str]) -> Result<()> {
+    let nextest = cargo_works(&["nextest", "--version"]);
+    let runner: &[&str] = if nextest { &["nextest", "run"] } else { &["test", "--all-targets"] };
+    shell::run(cargo(runner).args(crates).args(["--locked", "--no-fail-fast"]))
 }
 
 fn check_doc_tests() -> Result<()> {

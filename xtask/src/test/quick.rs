@@ -9,8 +9,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::{check_format, check_lints};
-use crate::shell::{self, cargo, root};
+use super::{check_format, check_lints, run_tests};
+use crate::shell::root;
 use crate::web;
 
 pub(super) fn run() -> Result<()> {
@@ -19,8 +19,7 @@ pub(super) fn run() -> Result<()> {
     let changed = changed_files()?;
     let crates: BTreeSet<String> = changed.iter().filter_map(|path| crate_of(Path::new(path))).collect();
     if !crates.is_empty() {
-        let packages = crates.iter().flat_map(|name| ["--package", name]);
-        shell::run(cargo(&["nextest", "run", "--locked", "--no-fail-fast"]).args(packages))?;
+        run_tests(&crates.iter().flat_map(|name| ["--package", name]).collect::<Vec<_>>())?;
     }
     if changed.iter().any(|path| path.starts_with("web/")) {
         web::check_front()?;
@@ -47,8 +46,11 @@ fn git(arguments: &[&str]) -> Result<Vec<String>> {
     Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
 }
 
-/// The crate that a file belongs to: the name in the nearest manifest above it, but for the workspace's.
+/// The crate of the workspace that a file belongs to: the name in the nearest manifest above it.
 fn crate_of(path: &Path) -> Option<String> {
+    if !path.starts_with("crates") && !path.starts_with("xtask") {
+        return None;
+    }
     let folders = path.ancestors().skip(1).filter(|folder| !folder.as_os_str().is_empty());
     let mut manifests = folders.map(|folder| root().join(folder).join("Cargo.toml"));
     let manifest = std::fs::read_to_string(manifests.find(|manifest| manifest.is_file())?).ok()?;
@@ -69,5 +71,6 @@ mod tests {
         assert_eq!(crate_of("xtask/src/test/quick.rs").as_deref(), Some("xtask"));
         assert_eq!(crate_of("README.md"), None);
         assert_eq!(crate_of("web/src/main.ts"), None);
+        assert_eq!(crate_of("fuzz/src/lib.rs"), None);
     }
 }

@@ -164,8 +164,7 @@ impl TileLists {
     /// The tiles one by one.
     pub fn rows(&self) -> impl DoubleEndedIterator<Item = TileView<'_>> {
         let places = self.x.iter().zip(&self.y).zip(&self.rotation);
-        let tiles: Vec<_> = self.tile.iter().zip(places).collect();
-        tiles.into_iter().enumerate().map(|(on, (tile, ((x, y), rotation)))| TileView {
+        self.tile.iter().zip(places).enumerate().map(|(on, (tile, ((x, y), rotation)))| TileView {
             tile,
             x: *x,
             y: *y,

@@ -1,6 +1,4 @@
-//! The map of `ARCHITECTURE.md` says what the manifests say.
-
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+//! The map of `ARCHITECTURE.md` says what the manifests say, and no file of tests is left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -82,5 +80,26 @@ fn the_map_says_what_every_crate_depends_on() {
     assert!(manifests.len() > 10 && told.len() > 10, "{manifests:?} {told:?}");
     for (folder, manifest) in &manifests {
         assert_eq!(told.get(folder), Some(&dependencies(manifest)), "ARCHITECTURE.md on {folder}");
+    }
+}
+
+#[test]
+fn every_file_of_tests_is_part_of_a_program() {
+    for (folder, manifest) in manifests() {
+        let tests = root().join(&folder).join("tests");
+        if !manifest.contains("autotests = false") {
+            continue;
+        }
+        let main = std::fs::read_to_string(tests.join("main.rs")).unwrap();
+        for entry in std::fs::read_dir(&tests).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            if path.extension().is_some_and(|ending| ending == "rs") && name != "main" {
+                assert!(
+                    main.contains(&format!("mod {name};")),
+                    "{folder}/tests/main.rs leaves out {name}.rs"
+                );
+            }
+        }
     }
 }

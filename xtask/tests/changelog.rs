@@ -1,7 +1,5 @@
 //! The changelog has a section a version, newest first, and one for the version that is built.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::Path;
 
 fn read(name: &str) -> String {

@@ -1,9 +1,6 @@
 //! What is known of Bobail.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
+use crate::common::read;
 use bastide_agents::eval::bobail::Reach;
 use bastide_agents::{Access, AgentCatalogue, TableFolder};
 use bastide_bobail::{Bobail, BobailRules, Symmetry};
@@ -11,7 +8,6 @@ use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Game, Lang, Notation, Say, Seat, Viewer};
 use bastide_search::Evaluator;
-use common::read;
 
 fn positions() -> impl Iterator<Item = Bobail> {
     let mut rng = rollout_rng(6);

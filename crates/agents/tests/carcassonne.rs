@@ -1,9 +1,6 @@
 //! What is known of Carcassonne.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
+use crate::common::{catalogue, read};
 use bastide_agents::Opponent;
 use bastide_agents::eval::carcassonne::{
     Champion, FEATURES, Projected, SCALE, Temper, Weights, features, stages,
@@ -16,7 +13,6 @@ use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer, game::take};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::puct::{Puct, Settings};
 use bastide_search::{Budget, Evaluator, Reward, Search, SearchContext};
-use common::{catalogue, read};
 
 const MARGIN: Reward = Reward::Margin { scale: SCALE };
 

@@ -1,11 +1,8 @@
 //! Specs, levels and what every opponent promises, for every game at hand.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{Tested, catalogue, read};
 use bastide_agents::SpecError;
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;
@@ -15,7 +12,6 @@ use bastide_core::{Actor, Game, Lang, Rules, Say, Viewer};
 use bastide_schotten::{Move, Pile, Schotten};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
-use common::{Tested, catalogue, read};
 
 fn refusal(spec: &str) -> SpecError {
     read::<Bobail>(spec).unwrap_err()

@@ -1,11 +1,10 @@
 //! Models by name and by file, as agents and as evaluators.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may panic and say what it found")]
-
-mod common;
+#![allow(clippy::print_stdout, reason = "a test may say what it found")]
 
 use std::path::PathBuf;
 
+use crate::common::{Tested, catalogue, read};
 use bastide_agents::{Access, SpecError};
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
@@ -13,7 +12,6 @@ use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Artifact, ArtifactKind, Encode, Game, Lang, Notation, Rules, Say, Viewer};
 use bastide_learn::{Model, Plan, Training};
 use bastide_schotten::Schotten;
-use common::{Tested, catalogue, read};
 
 fn refusal<G: Tested>(spec: &str) -> (String, String) {
     let error = read::<G>(spec).unwrap_err();

@@ -1,9 +1,6 @@
 //! What is known of Schotten-Totten.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
+use crate::common::{catalogue, read};
 use bastide_agents::eval::schotten::{Eyes, Stones};
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
@@ -11,7 +8,6 @@ use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer};
 use bastide_schotten::{Move, Phase, Schotten, SchottenRules};
 use bastide_search::solve::Solver;
 use bastide_search::{Budget, Decision, Evaluator, Reward, SearchContext};
-use common::{catalogue, read};
 
 /// The agents that know what they do, with small budgets.
 const THINKERS: [&str; 5] = [

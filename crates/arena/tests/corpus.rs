@@ -6,15 +6,11 @@
 //! The games are those of short matches under the rules and seeds listed in `corpus/plan.rs`. They are played again by
 //!
 //! ```sh
-//! BLESS=1 cargo test -p bastide-arena --test corpus
+//! BLESS=1 cargo test -p bastide-arena --test tests corpus
 //! ```
 //!
 //! which gives the same bytes while rules and opponents play the same: what `git diff` shows then is a change of play.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-#[path = "corpus/plan.rs"]
 mod plan;
 
 use std::collections::BTreeSet;
@@ -26,7 +22,7 @@ use bastide_agents::{Access, AgentCatalogue, bobail, carcassonne, schotten};
 use bastide_core::{Actor, Notation, Record, Rules, Seat, Step, StepOf, Viewer};
 use serde::{Deserialize, Serialize};
 
-use common::Digest;
+use crate::common::Digest;
 use plan::Planned;
 
 #[test]
@@ -172,7 +168,7 @@ fn check_coverage<G: Notation>(cases: &[Case]) {
 fn play_all<G: Notation>(catalogue: &Arc<AgentCatalogue<G>>, plan: &[Planned]) -> Vec<Record> {
     let records = plan.iter().enumerate().flat_map(|(index, planned)| {
         let rules = G::Rules::from_json(&planned.rules).unwrap();
-        common::play(catalogue, &rules, planned.agents, index as u64, 1)
+        crate::common::play(catalogue, &rules, planned.agents, index as u64, 1)
     });
     let shorten = |(index, record): (usize, Record)| {
         if index % plan::GIVEN_UP == 0 { give_up::<G>(record, index) } else { record }

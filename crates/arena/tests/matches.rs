@@ -1,7 +1,5 @@
 //! Matches are fair, repeatable and resumable.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

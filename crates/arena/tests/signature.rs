@@ -3,12 +3,8 @@
 //! that is writes it anew, and its commit says why:
 //!
 //! ```sh
-//! BLESS=1 cargo test -p bastide-arena --test signature
+//! BLESS=1 cargo test -p bastide-arena --test tests signature
 //! ```
-
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -20,7 +16,7 @@ use bastide_core::seed::{RolloutRng, rollout_rng};
 use bastide_core::{Actor, Notation, Record, Rules, Viewer};
 use bastide_search::Decision;
 
-use common::Digest;
+use crate::common::Digest;
 
 /// What is searched and played of a game.
 struct Bench {
@@ -165,7 +161,7 @@ fn sign<G: Notation>(catalogue: &Arc<AgentCatalogue<G>>, bench: &Bench) -> Strin
     }
     text.push_str("# rules: opponents: ranks by seat, games\n");
     for (rules, agents) in bench.matches {
-        let games = common::play(catalogue, &read(rules), *agents, 1, 2);
+        let games = crate::common::play(catalogue, &read(rules), *agents, 1, 2);
         writeln!(text, "{}: {}: {}", name(rules), agents.join(" against "), sign_games(&games)).unwrap();
     }
     let mut digest = Digest::default();

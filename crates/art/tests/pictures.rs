@@ -1,18 +1,14 @@
 //! Pictures as documents: well formed, whole, harmless, not too large, always the same; and those of the manual.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use crate::common::{each_state, moment};
 use bastide_art::{Draw, DrawOptions, Style, Theme, picture, tile_picture};
 use bastide_bobail::Bobail;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileSet};
 use bastide_core::{Game, Lang, Notation, Rules, Seat, Viewer};
 use bastide_schotten::{Schotten, SchottenRules};
-use common::{each_state, moment};
 
 const STYLES: [Style; 2] =
     [Style { lang: Lang::En, theme: Theme::Light }, Style { lang: Lang::Fr, theme: Theme::Dark }];

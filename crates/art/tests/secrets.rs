@@ -1,16 +1,12 @@
 //! Hidden cards are not in the drawing of a viewer who may not see them.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::each_state;
 use bastide_art::{Draw, DrawOptions, Style, picture};
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Game, Lang, Rules, Viewer};
 use bastide_schotten::{Card, Schotten, SchottenRules, Stone, Tactic, View};
-use common::each_state;
 
 /// The cards that markup names anywhere.
 fn named(markup: &str) -> BTreeSet<Card> {
@@ -59,7 +55,8 @@ fn hidden_cards_are_not_drawn() {
 
 #[test]
 fn the_test_would_notice() {
-    let (state, _, _) = common::moment::<Schotten>(include_str!("data/tactics.json"), 30, Viewer::Spectator);
+    let (state, _, _) =
+        crate::common::moment::<Schotten>(include_str!("data/tactics.json"), 30, Viewer::Spectator);
     let own = state.view(Viewer::Seat(bastide_core::Seat::new(0)));
     let board = Schotten::board(&own, &DrawOptions::new(Style::default()));
     let found = named(&format!("{} {}", board.svg, board.desc));
@@ -71,7 +68,8 @@ fn the_test_would_notice() {
 
 #[test]
 fn worlds_that_look_alike_are_drawn_alike() {
-    let (state, _, _) = common::moment::<Schotten>(include_str!("data/tactics.json"), 30, Viewer::Spectator);
+    let (state, _, _) =
+        crate::common::moment::<Schotten>(include_str!("data/tactics.json"), 30, Viewer::Spectator);
     for viewer in Viewer::all(2) {
         let view = state.view(viewer);
         let other = Schotten::determinize(&view, &mut rollout_rng(5));

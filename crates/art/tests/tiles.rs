@@ -1,16 +1,12 @@
 //! Every tile's drawing agrees with its data: edges, segments, places of followers; of any tile set.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::collections::HashMap;
 
+use crate::common::{Polygons, inside, polygons};
 use bastide_art::{Draw, Sheet, Style, spots};
 use bastide_carcassonne::{
     Carcassonne, CarcassonneRules, FeatureKind, Segment, Side, Terrain, TileDesign, TileSet, Tiles,
 };
-use common::{Polygons, inside, polygons};
 
 /// Odd tiles: every way a city or a road can lie, and some that no landscape could have.
 const ODD: &str = r#"

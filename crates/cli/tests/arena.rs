@@ -1,7 +1,5 @@
 //! Matches, tournaments and studies as people run them: repeatable, resumable, refused with the place.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;

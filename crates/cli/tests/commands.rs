@@ -1,7 +1,5 @@
 //! The `bastide` command as scripts and people use it.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

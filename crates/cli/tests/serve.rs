@@ -1,7 +1,5 @@
 //! `bastide serve` killed in the middle of games: started again, every game goes on where it was confirmed last.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by it")]
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,6 @@
 //! `bastide play` in a real terminal: keys are sent, the screen is read.
 
 #![cfg(unix)]
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};

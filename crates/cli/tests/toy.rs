@@ -1,8 +1,6 @@
 //! Games that this crate has never heard of, through every command that any game has: they are entries of a
 //! catalogue, and nothing more.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,7 +1,5 @@
 //! Training as people run it: repeatable, resumable after a kill, refused with the place.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;

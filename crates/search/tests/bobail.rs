@@ -1,9 +1,5 @@
 //! Searches against brute force on positions of a real game.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Game, Seat};
@@ -11,7 +7,7 @@ use bastide_search::alphabeta::AlphaBeta;
 use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::{Budget, Even, Reward, Rollout, SingleDeterminization};
 
-use common::{Whim, ask, random_state};
+use crate::common::{Whim, ask, random_state};
 
 /// Whether `seat` can force a win within this many turns, by trying everything.
 fn wins(state: &Bobail, seat: Seat, turns: u32) -> bool {

@@ -1,9 +1,5 @@
 //! Searches through chance, on the dice race.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Seat, Whole};
 use bastide_search::expectimax::{Expectimax, Pruning};
@@ -16,7 +12,7 @@ use bastide_search::{Agent, Budget, Even, Points, Reward, Rollout, SearchContext
 use bastide_testkit::toys::cards::{CardRules, Cards};
 use bastide_testkit::toys::dice::{Choice, Dice, DiceRules};
 
-use common::{Whim, ask, random_state};
+use crate::common::{Whim, ask, random_state};
 
 fn race(goal: u32, turns: u32) -> Dice {
     Dice::new(&DiceRules { goal: Whole::of(goal), turns: Whole::of(turns) }).unwrap()

@@ -1,9 +1,5 @@
 //! What all searches promise: budgets are kept, the same seed decides the same, a flag ends the thinking.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
@@ -22,7 +18,7 @@ use bastide_search::recursive::Recursive;
 use bastide_search::solve::Endings;
 use bastide_search::{Agent, Budget, Decision, Even, Reward, Rollout, SearchContext, SingleDeterminization};
 
-use common::{Whim, ask, ask_with, random_state};
+use crate::common::{Whim, ask, ask_with, random_state};
 
 const SHARE: Reward = Reward::WinShare;
 

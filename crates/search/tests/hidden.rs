@@ -1,9 +1,5 @@
 //! Agents that do not see everything, on hidden cards: fair, reproducible, and better than chance.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::{Actor, Game, Rules, Seat, Viewer};
 use bastide_search::flat::Flat;
@@ -19,7 +15,7 @@ use bastide_search::solve::Endings;
 use bastide_search::{Agent, Budget, Points, Reward, Rollout, SingleDeterminization};
 use bastide_testkit::toys::cards::{CardRules, Cards};
 
-use common::{ask, play, random_state};
+use crate::common::{ask, play, random_state};
 
 const SHARE: Reward = Reward::WinShare;
 const POINTS: Points = Points { scale: 1.0 };

@@ -1,9 +1,5 @@
 //! Searches on trees with known values, and pruned searches against plain ones.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use bastide_core::Game;
 use bastide_core::seed::rollout_rng;
 use bastide_search::alphabeta::AlphaBeta;
@@ -17,7 +13,7 @@ use bastide_search::solve::{Endings, Solver};
 use bastide_search::{Agent, Budget, Decision, Even, Reward, Rollout, SearchContext, SingleDeterminization};
 use bastide_testkit::toys::tree::{TreeGame, TreeRules};
 
-use common::{Whim, ask, random_tree};
+use crate::common::{Whim, ask, random_tree};
 
 fn tree(text: &str) -> TreeGame {
     TreeGame::new(&TreeRules::of(text).unwrap()).unwrap()

@@ -1,14 +1,10 @@
 //! The solve against brute force with the plain move generator: every position of games with few pawns.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::collections::HashMap;
 
+use crate::common::{Folder, solve};
 use bastide_bobail::{Bobail, BobailRules, Symmetry};
 use bastide_core::{Game, Notation, Rules, Seat, Wdl};
-use common::{Folder, solve};
 
 /// What brute force works on: positions with the first player to move, and where their turns lead.
 struct Graph {

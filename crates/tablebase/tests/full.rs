@@ -1,7 +1,5 @@
 //! The full game, where its table is in the folder of tables: `cargo test --release -- --ignored`.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::{Game, Notation, Wdl};
 use bastide_tablebase::{TableFolder, Tablebase};

@@ -1,17 +1,13 @@
 //! The published puzzles: each is what it says, shown by the plain move generator; judging and answering.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::collections::HashSet;
 
+use crate::common::{Folder, solve};
 use bastide_bobail::{Bobail, BobailRules, Turn};
 use bastide_core::{Game, Notation, Wdl};
 use bastide_tablebase::exercise::{self, Exercise, Grade};
 use bastide_tablebase::forced::{lost_within, won_within};
 use bastide_tablebase::{TableFolder, Tablebase, puzzle::Puzzle};
-use common::{Folder, solve};
 
 /// With so many turns the search is quick.
 const QUICK: u32 = 3;

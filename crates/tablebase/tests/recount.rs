@@ -1,16 +1,12 @@
 //! The second way of solving finds the totals of the first.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::sync::atomic::AtomicU64;
 
+use crate::common::{Folder, solve};
 use bastide_bobail::{BobailRules, FirstTurn};
 use bastide_core::Rules;
 use bastide_tablebase::identity;
 use bastide_tablebase::recount::recount;
-use common::{Folder, solve};
 
 fn check(rules: &str, pawns: u32) {
     let rules = BobailRules { first_turn: FirstTurn::Full, ..BobailRules::parse(rules).unwrap() };

@@ -1,18 +1,14 @@
 //! The solve and its file: interrupted, with other numbers of threads, damaged, asked in vain.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicU64;
 
+use crate::common::{Folder, solve, task};
 use bastide_bobail::{Bobail, BobailRules, End};
 use bastide_core::seed::{below, rollout_rng};
 use bastide_core::{Game, Notation, Rules, Wdl};
 use bastide_tablebase::{Progress, TableError, Tablebase, puzzle, store, strategy, verify};
-use common::{Folder, solve, task};
 
 fn bytes_of(table: &Tablebase) -> Vec<u8> {
     fs::read(table.path()).unwrap()

@@ -1,13 +1,9 @@
 //! Tables made in the background, on boards that are solved in a moment.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
+use crate::common::{Folder, solve};
 use bastide_bobail::BobailRules;
 use bastide_tablebase::workshop::{SolveJob, Stage, Workshop};
 use bastide_tablebase::{TableError, Tablebase};
-use common::{Folder, solve};
 
 fn order(pawns: u32, folder: &Folder) -> SolveJob {
     SolveJob { rules: BobailRules::default(), pawns, folder: folder.path().to_owned(), threads: 1 }

@@ -1,7 +1,5 @@
 //! Whole games in lines of plain text, and lines of all sorts.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_agents::common;
 use bastide_catalogue::{Access, shipped};
 use bastide_core::{Lang, Seat, Viewer};

@@ -1,7 +1,5 @@
 //! Puzzles in lines of plain text.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_catalogue::{Access, shipped};
 use bastide_core::Lang;
 use bastide_session::{Catalogue, Games};

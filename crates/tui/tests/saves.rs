@@ -1,7 +1,5 @@
 //! Saves survive what goes wrong, and say what is wrong with them.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

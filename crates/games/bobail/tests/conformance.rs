@@ -1,7 +1,5 @@
 //! Bobail keeps the contract under every preset and under random combinations of its options.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_bobail::{Bobail, BobailRules, Direction, Square, Turn};
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Game, Rules};

@@ -1,7 +1,5 @@
 //! Whatever is typed or loaded, Bobail answers with an error that names the place, and never panics.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::{Game, Notation, Record, Rules};
 use proptest::prelude::*;

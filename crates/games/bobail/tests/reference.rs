@@ -1,8 +1,6 @@
 //! An independent, slow and obvious Bobail, compared with the bitboards on random games: characters on a
 //! grid, one loop per sentence of the rules.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_bobail::{
     Bobail, BobailRules, End, FirstTurn, Goal, Repetition, Slide, Stuck, Surround, Turn, TurnLimit,
 };

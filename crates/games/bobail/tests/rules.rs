@@ -1,7 +1,5 @@
 //! The rules of Bobail: scenarios in words, counted sequences, and positions with known figures.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::Path;
 
 use bastide_bobail::{Bobail, BobailRules, End, Symmetry};

@@ -1,7 +1,5 @@
 //! What a tile blocks, counted a second time from what the game tells.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_carcassonne::{
     BASE_TEXT, Blocked, Carcassonne, CarcassonneRules, Feature, FeatureKind, Place, Side, TileKind,
     TileOnTable, Tiles,

@@ -1,7 +1,5 @@
 //! Carcassonne keeps the contract under every preset, number of players and under random options.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Laying, Move, Place, Placed, Segment, TileKind};
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Game, Rules, Seat};

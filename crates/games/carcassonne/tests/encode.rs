@@ -1,7 +1,5 @@
 //! Positions in numbers: the same when the table is turned, whoever sits where; and what rewards weigh.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_carcassonne::encode::EncoderCache;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileOnTable};
 use bastide_core::encode::{Encode, EncodedState, RewardTerm};

@@ -1,7 +1,5 @@
 //! Whatever is typed or loaded, Carcassonne answers with an error that names the place, and never panics.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_carcassonne::{BASE_TEXT, Carcassonne, CarcassonneRules, Event, TileSet, check_tile_file};
 use bastide_core::playout::Playout;
 use bastide_core::{Game, Lang, Notation, Record, Rules, Say, seed};

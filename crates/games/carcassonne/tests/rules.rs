@@ -1,7 +1,5 @@
 //! The rules of Carcassonne: scenarios in words, counted sequences, tiles in long lines.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use std::path::Path;
 
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Laying, Move, Place, Placed};

@@ -1,7 +1,5 @@
 //! Thousands of random games under random combinations of all options: nothing is lost, nothing comes from nowhere.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Mark, Move, Unplaceable, Victory};
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Actor, Game, Notation, Rules, Seat, Step, Viewer};

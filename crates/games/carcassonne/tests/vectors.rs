@@ -1,6 +1,4 @@
 //! Recorded games and worked situations, replayed turn by turn without one difference.
-#![allow(clippy::unwrap_used)]
-
 use bastide_carcassonne::{
     Carcassonne, CarcassonneRules, Event, FeatureKind, Laying, Move, Place, Placed, Scored, Scoring, Segment,
     TileKind,

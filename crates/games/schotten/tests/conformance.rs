@@ -1,7 +1,5 @@
 //! Schotten-Totten keeps the contract under every preset and under random combinations of its options.
 
-#![allow(clippy::unwrap_used)]
-
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Rules, Seat};
 use bastide_schotten::{Card, Clans, Move, Pile, Schotten, SchottenRules, Stone, Tactic};

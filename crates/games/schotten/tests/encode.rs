@@ -1,7 +1,5 @@
 //! Positions in numbers: the same for what is the same, and nothing that is hidden.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 use bastide_core::encode::Encode;
 use bastide_core::seed::rollout_rng;
 use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer};

@@ -1,7 +1,5 @@
 //! Figures by which the game is recognised: random games, and a simple plan against random play.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeMap;
 
 use bastide_core::game::take_unchecked;

@@ -1,8 +1,6 @@
 //! Whatever is typed or loaded, Schotten-Totten answers with an error that names the place, and never
 //! panics.
 
-#![allow(clippy::unwrap_used)]
-
 use bastide_core::{Game, Lang, Notation, Record, Refusal, Rules, Say, StepOf};
 use bastide_schotten::{ClaimRefusal, Schotten, SchottenRules};
 use proptest::prelude::*;

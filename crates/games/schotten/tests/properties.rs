@@ -1,7 +1,5 @@
 //! What stays true whatever is played, tactics cards above all.
 
-#![allow(clippy::unwrap_used)]
-
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Actor, Game, Notation, Rules};
 use bastide_schotten::{Card, Move, Phase, Schotten, SchottenRules, Stone, Tactic};

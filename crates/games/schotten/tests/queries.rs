@@ -1,7 +1,5 @@
 //! Questions that fronts and agents ask.
 
-#![allow(clippy::unwrap_used)]
-
 use bastide_core::{Game, Lang, Notation, Rules, Say, Seat, Viewer};
 use bastide_schotten::{
     Card, Category, ClaimAnswer, ClaimRefusal, Class, Grounds, Schotten, SchottenRules, Stone, View,

@@ -1,7 +1,5 @@
 //! Classes, reaches and proofs against a slow reference that enumerates every completion.
 
-#![allow(clippy::unwrap_used)]
-
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
 use bastide_core::{Actor, Game, Rules};
 use bastide_schotten::{

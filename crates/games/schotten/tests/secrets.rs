@@ -1,7 +1,5 @@
 //! What each viewer may know: hands, piles, and what the Recruiter put back.
 
-#![allow(clippy::unwrap_used)]
-
 use std::collections::BTreeMap;
 
 use bastide_core::game::take_unchecked;

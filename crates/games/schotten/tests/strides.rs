@@ -1,8 +1,6 @@
 //! Random play in long strides ends in states that steps one by one could have led to, and leads to the
 //! same figures.
 
-#![allow(clippy::unwrap_used)]
-
 use bastide_core::playout::Playout;
 use bastide_core::seed::{below, rollout_rng};
 use bastide_core::{Actor, Game, Notation, Rules};

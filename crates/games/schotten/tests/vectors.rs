@@ -1,7 +1,5 @@
 //! Classified, compared, claimed and won positions with known answers.
 
-#![allow(clippy::unwrap_used)]
-
 use bastide_core::{Actor, Game, Notation, Rules, Seat};
 use bastide_schotten::{
     Card, Category, Clans, Class, Demand, Move, Pile, Schotten, SchottenRules, Side, Stone, best, judge,

@@ -1,7 +1,5 @@
 //! The opponents of the games that tests play.
 
-#![allow(dead_code, reason = "not every test uses everything")]
-
 use bastide_agents::{Access, AgentCatalogue, Opponent, SpecError};
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;

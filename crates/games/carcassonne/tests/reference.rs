@@ -1,8 +1,6 @@
 //! The engine against a slow and obvious implementation: same placements, same follower options, same scores
 //! and hands at every turn, same end.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
 mod slow;
 
 use bastide_carcassonne::{

@@ -1,7 +1,5 @@
 //! What several tests need: outlines read back from markup, games at some moment.
 
-#![allow(dead_code, reason = "each test uses some of it")]
-
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{RolloutRng, rollout_rng};
 use bastide_core::{Actor, Game, Notation, Record, Step, Viewer};

@@ -1,7 +1,5 @@
 //! What the tests have in common: folders that go away, and small tables.
 
-#![allow(dead_code, clippy::unwrap_used, reason = "not every test uses everything, and a test may panic")]
-
 use std::path::{Path, PathBuf};
 
 use bastide_bobail::BobailRules;

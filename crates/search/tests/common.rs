@@ -1,7 +1,5 @@
 //! What the tests of searches share: random trees and an evaluator that is as good as random.
 
-#![allow(dead_code, reason = "each test file uses a part")]
-
 use std::fmt::Write;
 
 use bastide_core::seed::{Rng, RolloutRng, below};

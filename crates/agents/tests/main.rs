@@ -1,0 +1,10 @@
+//! The tests of the crate from outside, one module for each subject, in one program so that they are linked once.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod bobail;
+mod carcassonne;
+mod catalogue;
+mod common;
+mod models;
+mod schotten;

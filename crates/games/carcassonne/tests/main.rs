@@ -1,0 +1,12 @@
+//! The tests of the crate from outside, one module for each subject, in one program so that they are linked once.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod blocking;
+mod conformance;
+mod encode;
+mod input;
+mod reference;
+mod rules;
+mod variants;
+mod vectors;

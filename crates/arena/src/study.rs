@@ -4,6 +4,7 @@ mod bobail;
 mod carcassonne;
 mod cost;
 mod learning;
+mod reports;
 mod schotten;
 mod temperaments;
 mod variants;
@@ -45,6 +46,7 @@ pub const STUDIES: &[Study] = &[
     temperaments::STUDY,
     variants::STUDY,
     learning::STUDY,
+    reports::STUDY,
 ];
 
 /// Why a study could not be made.

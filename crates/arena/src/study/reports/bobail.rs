@@ -1,0 +1,9 @@
+//! Bobail: flat and recursive Monte Carlo.
+
+use crate::report::Report;
+use crate::study::{Lab, StudyError};
+
+pub(super) fn section(_lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
+    report.heading("Bobail: Monte Carlo");
+    Ok(())
+}

@@ -58,7 +58,9 @@ fn need_mdbook() -> Result<()> {
         return Ok(());
     }
     println!("mdBook is missing: building it (a minute or two, once)");
-    let install = ["install", "mdbook", "--version", MDBOOK_VERSION, "--locked", "--no-default-features"];
+    // Without optimisation it is there in half the time, and needs a second more for its work.
+    let install =
+        ["install", "mdbook", "--version", MDBOOK_VERSION, "--locked", "--debug", "--no-default-features"];
     shell::run(cargo(&install).args(["--features", "search"]))
         .context("mdBook could not be installed; `cargo install mdbook` says why")
 }

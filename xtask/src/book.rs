@@ -58,7 +58,9 @@ fn need_mdbook() -> Result<()> {
         return Ok(());
     }
     println!("mdBook is missing: building it (a minute or two, once)");
-    let install = ["install", "mdbook", "--version", MDBOOK_VERSION, "--locked", "--no-default-features"];
+    // Without optimisation it is there in half the time, and needs a second more for its work.
+    let install =
+        ["install", "mdbook", "--version", MDBOOK_VERSION, "--locked", "--debug", "--no-default-features"];
     shell::run(cargo(&install).args(["--features", "search"]))
         .context("mdBook could not be installed; `cargo install mdbook` says why")
 }
@@ -83,15 +85,18 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The summary with its links as they are from the folder of the repository.
+/// The summary with its links as they are from the folder of the repository; a line of it has one link at most.
 fn relocate(summary: &str) -> String {
-    let mut text = summary.to_owned();
-    for link in links(summary) {
-        if let Target::Inside { path, .. } = resolve(Path::new(SUMMARY), link.target) {
-            text = text.replace(&format!("]({})", link.target), &format!("]({})", path.display()));
-        }
-    }
-    text
+    let relocated = summary.lines().map(|line| match links(line).first() {
+        Some(link) => match resolve(Path::new(SUMMARY), link.target) {
+            Target::Inside { path, .. } => {
+                line.replace(&format!("]({})", link.target), &format!("]({})", path.display()))
+            }
+            Target::Outside => line.to_owned(),
+        },
+        None => line.to_owned(),
+    });
+    relocated.collect::<Vec<_>>().join("\n")
 }
 
 /// The pages, in order, as paths from the folder of the repository.
@@ -159,6 +164,6 @@ mod tests {
 
     #[test]
     fn the_summary_is_written_for_where_pages_lie() {
-        assert_eq!(relocate("- [A](a.md)\n- [B](../B.md)"), "- [A](docs/a.md)\n- [B](B.md)");
+        assert_eq!(relocate("- [A](../a.md)\n\n- [B](a.md)"), "- [A](a.md)\n\n- [B](docs/a.md)");
     }
 }

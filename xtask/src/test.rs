@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{self, cargo, cargo_works, works};
-use crate::web;
+use crate::{book, web};
 
 /// The version of cargo-deny that is installed where there is none.
 const DENY_VERSION: &str = "0.20.2";
@@ -99,6 +99,7 @@ fn check_doc_tests() -> Result<()> {
     shell::run(&mut cargo(&["test", "--workspace", "--doc", "--features", SCHEMA, "--locked"]))
 }
 
+/// The pages of the crates, and the documents as a book.
 fn check_docs() -> Result<()> {
     let mut command = cargo(&[
         "doc",
@@ -109,7 +110,8 @@ fn check_docs() -> Result<()> {
         SCHEMA,
         "--locked",
     ]);
-    shell::run(command.env("RUSTDOCFLAGS", "-D warnings"))
+    shell::run(command.env("RUSTDOCFLAGS", "-D warnings"))?;
+    book::run()
 }
 
 /// Bans, licences and sources are checked everywhere; known vulnerabilities where the list of them can

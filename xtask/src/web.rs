@@ -12,6 +12,9 @@ use crate::test::SCHEMA;
 /// The oldest Node.js that the tools of the front run on.
 const NODE: (u32, u32) = (20, 19);
 
+/// What the package manager of Node.js is called.
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
 /// The pages as the server carries them.
 const PAGES: &str = "crates/server/pages";
 
@@ -76,7 +79,7 @@ pub(crate) fn check_browser() -> Result<()> {
 }
 
 fn npm(arguments: &[&str]) -> Command {
-    let mut command = Command::new("npm");
+    let mut command = Command::new(NPM);
     command.args(arguments).current_dir(root().join("web"));
     command
 }
@@ -87,7 +90,7 @@ fn need_node() -> Result<()> {
         format!("the browser front needs Node.js {major}.{minor} or newer with npm: https://nodejs.org");
     let Ok(output) = Command::new("node").arg("--version").output() else { bail!("{wanted}") };
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    if !works("npm", &["--version"]) || !is_new_enough(&text) {
+    if !works(NPM, &["--version"]) || !is_new_enough(&text) {
         bail!("{wanted} (found: {})", text.trim());
     }
     Ok(())

@@ -89,9 +89,10 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
     let mut out = 0;
     let total = count_tiles(&game);
     let mut last_scores = game.scores_in_play();
+    let described = rules.describe();
     for step in 0.. {
-        assert!(step < 3_000, "{}, seed {seed}: the game does not end", rules.describe());
-        let at = format!("{}, seed {seed}, step {step}", rules.describe());
+        assert!(step < 3_000, "{described}, seed {seed}: the game does not end");
+        let at = format!("{described}, seed {seed}, step {step}");
         if step % 7 == 0 {
             check(&game, &at);
             assert_eq!(Carcassonne::from_position(rules, &game.position()).unwrap(), game, "{at}");
@@ -141,8 +142,8 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
         let scores = game.scores_in_play();
         assert!(scores.iter().zip(&last_scores).all(|(new, old)| new >= old), "{at}: points were lost");
         last_scores = scores;
-        let waiting =
-            usize::from(game.position().contains("returning=") || game.position().contains("swapping="));
+        let position = game.position();
+        let waiting = usize::from(position.contains("returning=") || position.contains("swapping="));
         assert_eq!(count_tiles(&game) + out + waiting, total, "{at}: tiles");
         seen.steps += 1;
     }

@@ -8,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod graphs;
 pub mod messages;
 pub mod notation;
 pub mod plans;

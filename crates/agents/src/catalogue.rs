@@ -77,6 +77,8 @@ pub struct AgentCatalogue<G: Notation> {
     /// Opponents that know everything and err by a chosen amount, those that err most first; beside the levels,
     /// since how strong they are depends on the other player.
     pub graded: &'static [Level],
+    /// The levels of the report that the game grew from, as it describes them; beside the others, weakest first.
+    pub reported: &'static [Level],
     /// What of its searches is timed.
     pub workloads: &'static [Workload<G>],
     /// What can be learned about the game.
@@ -126,6 +128,11 @@ impl<G: Notation> AgentCatalogue<G> {
     /// The opponents that err by a chosen amount and can be offered, those that err most first.
     pub fn offered_graded(&self) -> impl Iterator<Item = &'static Level> {
         self.graded.iter().filter(|level| self.is_offered(level.agent()))
+    }
+
+    /// Everything that can be chosen by name: levels, those that err, those of the report.
+    pub fn all_levels(&self) -> impl Iterator<Item = &'static Level> {
+        self.offered_levels().chain(self.offered_graded()).chain(self.reported)
     }
 
     /// Who the strongest level is under these rules, in words, where that depends on what is at hand.

@@ -30,6 +30,7 @@ pub mod models;
 pub mod opponent;
 pub mod parameter;
 mod perfect;
+mod reported;
 pub mod spec;
 
 pub use access::{Access, TableFolder};

@@ -228,7 +228,7 @@ impl<G: Notation> AgentCatalogue<G> {
         let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
         // A level may be called like the agent that it stands for.
         let is_agent = self.kinds.iter().any(|kind| kind.name == name);
-        let mut levels = self.levels.iter().chain(self.graded);
+        let mut levels = self.levels.iter().chain(self.graded).chain(self.reported);
         if let Some(level) = levels.find(|level| level.name == name && !is_agent) {
             return match rest {
                 None => self.read(level.spec),
@@ -248,7 +248,7 @@ impl<G: Notation> AgentCatalogue<G> {
     fn kind(&self, name: &str) -> Result<&AgentFactory<G>, SpecError> {
         let found = self.kinds.iter().find(|kind| kind.name == name);
         found.ok_or_else(|| {
-            let levels = self.offered_levels().chain(self.offered_graded()).map(|level| level.name);
+            let levels = self.all_levels().map(|level| level.name);
             let known: Vec<_> = self.offered().map(|kind| kind.name).chain(levels).collect();
             SpecError::UnknownAgent { name: shorten(name), near: nearest(name, &known), known }
         })

@@ -5,11 +5,11 @@ use bastide_agents::Opponent;
 use bastide_agents::eval::carcassonne::{
     Champion, FEATURES, Projected, SCALE, Temper, Weights, features, stages,
 };
-use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move};
+use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move, Scored};
 use bastide_core::playout::Playout;
 use bastide_core::record::read_steps;
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Actor, Game, Notation, Rules, Seat, Viewer, game::take};
+use bastide_core::{Actor, Game, Notation, Rules, Seat, Step, StepOf, Viewer, game::take};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::puct::{Puct, Settings};
 use bastide_search::{Budget, Evaluator, Reward, Search, SearchContext};
@@ -337,5 +337,78 @@ fn the_champion_judges_each_sort_of_game_by_what_is_strongest_there() {
         let judge: &dyn Evaluator<Carcassonne> = if by_model { &pair } else { &others };
         judge.after_moves(&game, &moves_of(&game), MARGIN, &mut other);
         assert_eq!(one, other, "{rules}");
+    }
+}
+
+/// The points that a step scores for a seat before the end of the game is counted, told by the score log.
+fn scored(state: &Carcassonne, step: &StepOf<Carcassonne>, seat: Seat) -> i32 {
+    let log = state.explain(step).into_iter();
+    let complete = log.filter(|scoring| matches!(scoring.what, Scored::Feature { complete: true, .. }));
+    complete.map(|scoring| scoring.gains[seat.index()]).sum()
+}
+
+fn after_step(state: &Carcassonne, step: StepOf<Carcassonne>) -> Carcassonne {
+    let mut next = state.clone();
+    match step {
+        Step::Move(mv) => next.play(mv).unwrap(),
+        Step::Event(event) => next.resolve(event).unwrap(),
+    }
+    next
+}
+
+/// Own points less the best answer's, by the chance of each tile: counted by the score log.
+fn points_less_answers(state: &Carcassonne, mv: Move) -> f64 {
+    let seat = state.in_turn();
+    let next = after_step(state, Step::Move(mv));
+    let mut events = Vec::new();
+    next.events(&mut events);
+    let all: u32 = events.iter().map(|(_, weight)| weight).sum();
+    let mut expected = 0.0;
+    for (event, weight) in events {
+        let drawn = after_step(&next, Step::Event(event));
+        let (answers, other) = (moves_of(&drawn), drawn.in_turn());
+        let best = answers.iter().map(|answer| scored(&drawn, &Step::Move(*answer), other)).max();
+        let best = best.filter(|_| drawn.actor().seat() == Some(other) && other != seat).unwrap_or(0);
+        expected += f64::from(weight) * f64::from(best) / f64::from(all);
+    }
+    f64::from(scored(state, &Step::Move(mv), seat)) - expected
+}
+
+#[test]
+fn the_minimax_of_the_report_takes_the_points_of_a_move_less_those_of_the_best_answer() {
+    let mut told_apart = 0;
+    for (tiles, seed) in [(6, 1), (20, 2), (61, 3), (67, 4), (69, 5), (70, 6)] {
+        let state = drawn("", tiles, seed);
+        let (seat, moves) = (state.in_turn(), moves_of(&state));
+        let mut opponent = read::<Carcassonne>("report-normal").unwrap();
+        let decision = opponent.decide(&state.view(Viewer::Seat(seat)), seat, &moves, 3);
+        let worth: Vec<(f64, Move)> =
+            moves.iter().map(|mv| (points_less_answers(&state, *mv), *mv)).collect();
+        let best = worth.iter().map(|(worth, _)| *worth).fold(f64::NEG_INFINITY, f64::max);
+        let chosen = worth.iter().find(|(_, mv)| *mv == decision.mv).unwrap().0;
+        assert!((best - chosen).abs() < 1e-9, "{tiles} tiles: {chosen}, not {best}");
+        told_apart += usize::from(worth.iter().any(|(worth, _)| best - worth > 0.5));
+        assert_eq!(decision.candidates.len(), moves.len());
+    }
+    assert!(told_apart >= 3, "{told_apart}");
+}
+
+#[test]
+fn moves_that_are_level_are_drawn() {
+    let game = drawn("", 1, 1);
+    let (seat, moves) = (game.in_turn(), moves_of(&game));
+    let chosen: std::collections::BTreeSet<Move> = (0..40)
+        .map(|seed| {
+            let mut opponent = read::<Carcassonne>("minimax-points:against=0").unwrap();
+            opponent.decide(&game.view(Viewer::Seat(seat)), seat, &moves, seed).mv
+        })
+        .collect();
+    assert!(chosen.len() > 3, "{chosen:?}");
+}
+
+#[test]
+fn levels_of_the_report_stand_for_its_players() {
+    for (level, agent) in [("report-easy", "aleat"), ("report-normal", "minimax-points")] {
+        assert_eq!(read::<Carcassonne>(level).unwrap().spec().agent, agent);
     }
 }

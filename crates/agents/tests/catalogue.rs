@@ -155,7 +155,7 @@ fn limit<G: Tested>(text: &str) -> String {
 /// Every agent and level of a game, with a small budget.
 fn specs<G: Tested>() -> BTreeSet<String> {
     let catalogue = catalogue::<G>();
-    let levels = catalogue.offered_levels().chain(catalogue.offered_graded()).map(|level| level.spec);
+    let levels = catalogue.all_levels().map(|level| level.spec);
     catalogue.offered().map(|kind| kind.name).chain(levels).map(limit::<G>).collect()
 }
 

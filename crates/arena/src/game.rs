@@ -6,7 +6,7 @@ use bastide_agents::Opponent;
 use bastide_core::game::{MOST_MOVES, take_unchecked};
 use bastide_core::record::{Json, MOST_NAME};
 use bastide_core::seed::{self, derive};
-use bastide_core::{Actor, Notation, Outcome, Record, Seat, Step, StepOf, Text, Viewer};
+use bastide_core::{Actor, Notation, Outcome, Points, Record, Seat, Step, StepOf, Text, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Looks on while a game is played and notes figures.
@@ -33,7 +33,7 @@ pub struct Played {
     pub ranks: Option<Outcome>,
     /// The final points of each seat, where the game has points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub scores: Option<Vec<i32>>,
+    pub scores: Option<Vec<Points>>,
     /// Moves made by each seat, those of the opening left out.
     pub moves: Vec<u32>,
     /// Why it ended.

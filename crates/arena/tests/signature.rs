@@ -71,6 +71,8 @@ fn carcassonne_is_searched_as_before() {
                 "fitted",
                 "learned:trained-champion",
                 "minimax:nodes=3000",
+                "aleat",
+                "minimax-points:nodes=3000",
                 "star:nodes=5000",
                 "star:nodes=2000,eval=fitted",
                 "maxn:nodes=3000",

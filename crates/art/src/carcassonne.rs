@@ -2,9 +2,10 @@
 //!
 //! The sheet's data is a [`CarcassonneSheet`]: `tile` (the length of a side) and `kinds`, by id: `turns` (how many quarter turns can be told
 //! apart), `count`, and `spots`: for each segment where a follower stands, before the tile is turned. The sheet has
-//! `t-K.r90` for tile K turned clockwise by 90 degrees (of rotations that look the same, the first), and `c-follower-1` and `c-farmer-1` for player 1.
+//! `t-K.r90` for tile K turned clockwise by 90 degrees (of rotations that look the same, the first), `t-K.g` for its graph, and `c-follower-1` and `c-farmer-1` for player 1.
 
 mod follower;
+mod graph;
 mod legend;
 mod mark;
 mod raster;

@@ -66,6 +66,8 @@ pub struct DrawOptions<'a, G: Game> {
     pub offer: bool,
     /// Whether names and points are written beside the board, for pictures that stand alone.
     pub legend: bool,
+    /// Whether the graph of features is drawn over the board, where the game has one.
+    pub graph: bool,
 }
 
 impl<G: Game> Clone for DrawOptions<'_, G> {
@@ -80,7 +82,7 @@ impl<'a, G: Game> DrawOptions<'a, G> {
     /// The view alone.
     #[must_use]
     pub const fn new(style: Style) -> Self {
-        Self { style, names: &[], last: &[], hints: &[], offer: false, legend: false }
+        Self { style, names: &[], last: &[], hints: &[], offer: false, legend: false, graph: false }
     }
 
     /// With the players' names.
@@ -115,6 +117,13 @@ impl<'a, G: Game> DrawOptions<'a, G> {
     #[must_use]
     pub const fn legend(mut self, legend: bool) -> Self {
         self.legend = legend;
+        self
+    }
+
+    /// With the graph of features over the board.
+    #[must_use]
+    pub const fn graph(mut self, graph: bool) -> Self {
+        self.graph = graph;
         self
     }
 

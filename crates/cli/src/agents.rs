@@ -83,17 +83,21 @@ fn describe<G: Study>(catalogue: &AgentCatalogue<G>, lang: Lang) -> Json {
     let agents: Vec<Json> = catalogue.offered().map(kind).collect();
     let levels: Vec<Json> = catalogue.offered_levels().map(level).collect();
     let graded: Vec<Json> = catalogue.offered_graded().map(level).collect();
+    let reported: Vec<Json> = catalogue.reported.iter().map(level).collect();
     let strongest = catalogue.strongest(&G::Rules::default()).map(|words| words.get(lang));
-    json!({ "game": G::META.id, "agents": agents, "levels": levels, "graded": graded, "strongest": strongest })
+    json!({
+        "game": G::META.id, "agents": agents, "levels": levels, "graded": graded, "reported": reported,
+        "strongest": strongest,
+    })
 }
 
 fn print<G: Study>(catalogue: &AgentCatalogue<G>, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     output.line(format!("{}\n", G::META.title.get(lang)))?;
     output.line(output.word(Text::new("Levels", "Niveaux")))?;
-    for level in catalogue.offered_levels().chain(catalogue.offered_graded()) {
+    for level in catalogue.all_levels() {
         output.line(format!(
-            "  {:<10} {:<10} {}  (~{} s)",
+            "  {:<13} {:<10} {}  (~{} s)",
             level.name,
             level.title.get(lang),
             level.spec,

@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use bastide_art::{Style, Theme};
-use bastide_core::Viewer;
+use bastide_carcassonne::Carcassonne;
+use bastide_core::{Game, Viewer};
 use bastide_session::{Games, Scene, Session};
 
 use crate::failure::Failure;
@@ -15,6 +16,7 @@ const EXAMPLES: &str = "\
 Examples:
   bastide draw game.json -o game.svg
   bastide draw game.json --at 20 --theme dark -o move-20.svg
+  bastide draw game.json --at 40 --graph -o graph.svg
   bastide draw game.json --viewer 2 --lang fr > main-du-joueur-2.svg";
 
 /// Draws a recorded game as an SVG picture.
@@ -35,6 +37,9 @@ pub(crate) struct Args {
     /// Moves to draw as recommended, the best first, in the game's notation.
     #[arg(long, value_name = "MOVE")]
     hint: Vec<String>,
+    /// Draw the graph of features over the board: roads, cities, monasteries, fields and what they border (Carcassonne).
+    #[arg(long)]
+    graph: bool,
     /// Leave out names and points.
     #[arg(long)]
     bare: bool,
@@ -47,12 +52,19 @@ pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(),
     let lang = output.lang;
     let record = input::read_record(&args.record, lang)?;
     let whole = games.load(&record).map_err(|error| Failure::record(&args.record, &error, lang))?;
+    if args.graph && record.game != Carcassonne::META.id {
+        return Err(Failure::Usage(format!(
+            "--graph: {} has no graph of features, only Carcassonne has",
+            record.game
+        )));
+    }
     let session = at(args, whole)?;
     let scene = Scene {
         style: Style { lang, theme: args.theme },
         hints: args.hint.clone(),
         offer: !args.hint.is_empty(),
         legend: !args.bare,
+        graph: args.graph,
     };
     let picture = session.picture(args.viewer, &scene);
     let picture = picture.ok_or_else(|| Failure::No(format!("there is no drawing of {}", record.game)))?;

@@ -1,9 +1,10 @@
 //! `bastide tiles`: tile files of Carcassonne, checked and drawn.
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use bastide_art::{Style, Theme, tile_picture};
-use bastide_carcassonne::{BASE_TEXT, Problem, TileSet, check_tile_file, draw_set};
+use bastide_carcassonne::{BASE_TEXT, Problem, TileSet, check_tile_file, draw_set, import_graphs};
 use bastide_core::{Say, Text};
 use clap::Subcommand;
 use serde_json::json;
@@ -18,6 +19,7 @@ Examples:
   bastide tiles show --source            the base set as a tile file, to start your own from
   bastide tiles check my-tiles.toml
   bastide tiles draw my-tiles.toml -o my-tiles.svg
+  bastide tiles import tuiles.txt -o my-tiles.toml
   bastide random carcassonne --rules 'tiles=@my-tiles.toml'";
 
 /// Checks and draws tile files of Carcassonne.
@@ -57,6 +59,14 @@ enum Command {
         #[arg(short, long, value_name = "FILE")]
         output: Option<PathBuf>,
     },
+    /// Reads tiles written as graphs (`*` vertices, `%` edges) and writes a tile file; says what had to be assumed.
+    Import {
+        /// The text; `-` for standard input.
+        file: PathBuf,
+        /// Where the tile file goes; without it, to standard output.
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
 }
 
 pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
@@ -66,6 +76,7 @@ pub(crate) fn run(args: &Args, output: &mut Output) -> Result<(), Failure> {
         Command::Draw { file, theme, output: target } => {
             draw(file.as_deref(), *theme, target.as_deref(), output)
         }
+        Command::Import { file, output: target } => import(file, target.as_deref(), output),
     }
 }
 
@@ -101,6 +112,20 @@ fn draw(
     match target {
         Some(path) => write_safely(path, &picture).map_err(|error| Failure::file(path, &error)),
         None => output.write(picture),
+    }
+}
+
+fn import(file: &Path, target: Option<&Path>, output: &mut Output) -> Result<(), Failure> {
+    let lang = output.lang;
+    let read = import_graphs(&input::read_text(file)?);
+    let read = read.map_err(|misread| Failure::No(format!("{}: {}", file.display(), misread.say(lang))))?;
+    let begin = output.word(Text::new("assumed", "supposé"));
+    for assumed in &read.assumed {
+        let _ = writeln!(io::stderr(), "{begin}: {}", assumed.say(lang));
+    }
+    match target {
+        Some(path) => write_safely(path, &read.text).map_err(|error| Failure::file(path, &error)),
+        None => output.write(read.text),
     }
 }
 

@@ -494,6 +494,35 @@ fn tile_files_are_checked_and_drawn() {
 }
 
 #[test]
+fn tiles_written_as_graphs_are_imported() {
+    let sample = include_str!("../../games/carcassonne/tiles/tuiles.txt");
+    let read = bastide(&["tiles", "import", "-"], sample);
+    assert_eq!(code(&read), 0, "{}", err(&read));
+    assert_eq!(err(&read).lines().filter(|line| line.starts_with("assumed: ")).count(), 5, "{}", err(&read));
+    assert_eq!(code(&bastide(&["tiles", "check", "-"], &out(&read))), 0);
+    let french = bastide(&["tiles", "import", "-", "--lang", "fr"], "*1 c1111*\n*2 c11x1*");
+    assert_eq!((code(&french), out(&french).as_str()), (1, ""));
+    assert!(err(&french).contains("ligne 2, colonne 7 : un chiffre de 0 à 1"), "{}", err(&french));
+}
+
+#[test]
+fn the_graph_of_features_is_drawn() {
+    let folder = folder("graph");
+    let (game, other) = (folder.join("game.json"), folder.join("bobail.json"));
+    let (game, other) = (game.to_str().unwrap(), other.to_str().unwrap());
+    bastide(
+        &["play", "carcassonne", "--seat", "aleat", "--seat", "me", "--seed", "3"],
+        &format!("save {game}\nquit\n"),
+    );
+    let plain = out(&bastide(&["draw", game], ""));
+    let graph = out(&bastide(&["draw", game, "--graph"], ""));
+    assert!(!plain.contains("class=\"graph\"") && graph.contains("class=\"graph\""), "{graph}");
+    assert!(graph.contains(">monastery</text>"));
+    bastide(&["play", "bobail"], &format!("save {other}\nquit\n"));
+    assert_eq!(code(&bastide(&["draw", other, "--graph"], "")), 2);
+}
+
+#[test]
 fn records_and_tile_sets_are_drawn() {
     let folder = folder("drawings");
     let (game, picture) = (folder.join("game.json"), folder.join("game.svg"));

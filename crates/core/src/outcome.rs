@@ -3,10 +3,11 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::points::Points;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// Points by seat.
-pub type Scores = ArrayVec<i32, MAX_SEATS>;
+pub type Scores = ArrayVec<Points, MAX_SEATS>;
 
 /// The final ranking: a rank for each seat, 0 the best, level seats sharing a rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,15 +48,15 @@ impl Outcome {
 
     /// More points rank higher; equal points share a rank.
     #[must_use]
-    pub fn from_scores(scores: &[i32]) -> Self {
-        let rank = |own: &i32| scores.iter().filter(|other| *other > own).count() as u8;
+    pub fn from_scores<P: PartialOrd>(scores: &[P]) -> Self {
+        let rank = |own: &P| scores.iter().filter(|other| *other > own).count() as u8;
         Self { ranks: scores.iter().map(rank).collect() }
     }
 
     /// One seat gave up: it ranks last, the others by their points so far, level where there are none.
     #[must_use]
-    pub fn resigned(loser: Seat, seats: usize, scores: Option<&[i32]>) -> Self {
-        let points = |seat: Seat| scores.map_or(0, |scores| i64::from(scores[seat.index()]));
+    pub fn resigned(loser: Seat, seats: usize, scores: Option<&[Points]>) -> Self {
+        let points = |seat: Seat| scores.map_or(0, |scores| i64::from(scores[seat.index()].in_halves()));
         let standing: Vec<i64> =
             Seat::all(seats).map(|seat| if seat == loser { i64::MIN } else { points(seat) }).collect();
         let rank = |own: &i64| standing.iter().filter(|other| *other > own).count() as u8;
@@ -116,7 +117,10 @@ mod tests {
     fn whoever_gives_up_ranks_last() {
         let ranks = |outcome: &Outcome| Vec::<u8>::from(outcome.clone());
         assert_eq!(ranks(&Outcome::resigned(Seat::new(0), 2, None)), [1, 0]);
-        assert_eq!(ranks(&Outcome::resigned(Seat::new(1), 3, Some(&[4, 90, 7]))), [1, 2, 0]);
+        assert_eq!(
+            ranks(&Outcome::resigned(Seat::new(1), 3, Some(&[4, 90, 7].map(Points::whole)))),
+            [1, 2, 0]
+        );
     }
 
     #[test]

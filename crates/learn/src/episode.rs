@@ -204,8 +204,8 @@ impl<G: Encode> Episode<'_, G> {
             ending.shares[seat] = share(game, Seat::new(seat));
             if let Some(scores) = &scores {
                 let others = scores.iter().enumerate().filter(|(other, _)| *other != seat);
-                let best = others.map(|(_, score)| *score).max().unwrap_or(0);
-                ending.margins[seat] = (scores[seat] - best) as f32;
+                let best = others.map(|(_, score)| *score).max().unwrap_or_default();
+                ending.margins[seat] = f32::from(scores[seat] - best);
             }
         }
         ending

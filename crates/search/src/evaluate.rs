@@ -55,12 +55,12 @@ fn even(seats: usize) -> Payoffs {
 
 /// Each seat's difference to the best other score, squeezed between 0 and 1.
 #[must_use]
-pub fn margins(scores: &[i32], scale: f64) -> Payoffs {
+pub fn margins(scores: &[bastide_core::Points], scale: f64) -> Payoffs {
     let mut payoffs = [0.0; MAX_SEATS];
     for (seat, own) in scores.iter().enumerate() {
         let others = scores.iter().enumerate().filter(|(other, _)| *other != seat);
-        let best = others.map(|(_, score)| *score).max().unwrap_or(0);
-        payoffs[seat] = 0.5 + 0.5 * tanh(f64::from(own - best) / scale);
+        let best = others.map(|(_, score)| *score).max().unwrap_or_default();
+        payoffs[seat] = 0.5 + 0.5 * tanh(f64::from(*own - best) / scale);
     }
     payoffs
 }

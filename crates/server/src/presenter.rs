@@ -85,14 +85,14 @@ pub(crate) fn board(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Op
     if !eyes.render.board {
         return None;
     }
-    let scene = Scene { style: eyes.style(), hints, offer: eyes.chooses, legend: false };
+    let scene = Scene { style: eyes.style(), hints, offer: eyes.chooses, ..Scene::default() };
     let bastide_art::Drawing { svg, view_box, title, desc } = session.board(eyes.viewer, &scene)?;
     Some(BoardPicture { svg, view_box, title, desc })
 }
 
 /// The game at this moment as a picture that stands alone.
 pub(crate) fn picture(session: &dyn Session, eyes: Eyes, hints: Vec<String>) -> Option<String> {
-    let scene = Scene { style: eyes.style(), hints, offer: false, legend: true };
+    let scene = Scene { style: eyes.style(), hints, legend: true, ..Scene::default() };
     session.picture(eyes.viewer, &scene)
 }
 

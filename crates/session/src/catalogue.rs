@@ -312,6 +312,8 @@ pub struct About {
     pub levels: Vec<Level>,
     /// Opponents that know everything and err by a chosen amount, those that err most first.
     pub graded: Vec<Level>,
+    /// The levels of the report that the game grew from, weakest first.
+    pub reported: Vec<Level>,
     /// The kinds of opponents: name, words, parameters.
     pub agents: Vec<(&'static str, Text, Vec<Parameter>)>,
     /// Whether a table can be made that knows everything.
@@ -373,6 +375,7 @@ impl<G: Study> Listed for Arc<Entry<G>> {
             options: options::<G::Rules>(),
             levels: self.agents.offered_levels().copied().collect(),
             graded: self.agents.offered_graded().copied().collect(),
+            reported: self.agents.reported.to_vec(),
             agents: agents.collect(),
             solvable: self.agents.solved.is_some(),
             puzzles: self.puzzles().len(),

@@ -16,6 +16,8 @@ pub struct Scene {
     pub offer: bool,
     /// Whether names and points are written beside the board.
     pub legend: bool,
+    /// Whether the graph of features is drawn over the board, where the game has one.
+    pub graph: bool,
 }
 
 /// Draws the table as a viewer sees it with one of the artist's functions.
@@ -34,7 +36,8 @@ pub(crate) fn draw<G: Notation, T>(
         .last(&last)
         .hints(&hints)
         .offer(scene.offer && shown)
-        .legend(scene.legend);
+        .legend(scene.legend)
+        .graph(scene.graph);
     Some(how(artist, &table.state().view(viewer), &look))
 }
 

@@ -17,6 +17,8 @@ pub enum Command {
     Hint,
     /// What every move was worth.
     Review,
+    /// Turn the tile to be laid by quarter turns: 1 to the right, -1 to the left.
+    Turn(i8),
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -41,7 +43,7 @@ struct Verb {
     does: Text,
 }
 
-const VERBS: [Verb; 11] = [
+const VERBS: [Verb; 13] = [
     Verb {
         words: &["help", "?", "aide"],
         make: |_| Command::Help,
@@ -68,6 +70,18 @@ const VERBS: [Verb; 11] = [
             "what every move was worth (Bobail, with a table)",
             "ce que valait chaque coup (Bobail, avec une table)",
         ),
+    },
+    Verb {
+        words: &["left", "gauche"],
+        make: |_| Command::Turn(-1),
+        shown: Text::new("left", "gauche"),
+        does: Text::new("turn the tile to be laid to the left", "tourne vers la gauche la tuile à poser"),
+    },
+    Verb {
+        words: &["right", "droite"],
+        make: |_| Command::Turn(1),
+        shown: Text::new("right", "droite"),
+        does: Text::new("turn it to the right", "la tourne vers la droite"),
     },
     Verb {
         words: &["undo", "reprendre"],
@@ -153,6 +167,7 @@ mod tests {
     fn commands_are_understood_in_both_languages_and_moves_are_left_alone() {
         assert_eq!(Command::read("  undo "), Command::Undo);
         assert_eq!(Command::read("Sauver  ma partie"), Command::Save("ma partie".to_owned()));
+        assert_eq!([Command::read("left"), Command::read("Droite")], [Command::Turn(-1), Command::Turn(1)]);
         assert_eq!(Command::read("resign"), Command::Resign(false));
         assert_eq!(Command::read("abandonner oui"), Command::Resign(true));
         assert_eq!(Command::read("C2 A1-D4"), Command::Move("C2 A1-D4".to_owned()));

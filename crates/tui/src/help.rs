@@ -23,7 +23,8 @@ pub(crate) fn keys(lang: Lang) -> Vec<String> {
 const KEYS_EN: &str = "\nKeys
   arrows       go to the next thing that can be picked
   Enter        pick it      Esc, Backspace  back
-  Space, Tab   turn the tile; pause opponents that play each other
+  Space, Tab   turn the tile to the right (also ]); pause opponents
+  Shift-Tab    turn the tile to the left (also [)
   →, Enter     one move while they are paused      + -  faster, slower
   Esc          while an opponent thinks: move now
   Ctrl-T hint   Ctrl-Z undo   Ctrl-Y redo   Ctrl-S save   Ctrl-O load
@@ -32,7 +33,8 @@ const KEYS_EN: &str = "\nKeys
 const KEYS_FR: &str = "\nTouches
   flèches      vers la chose suivante à choisir
   Entrée       la choisir      Échap, Retour arrière  revenir
-  Espace, Tab  tourner la tuile ; arrêter des adversaires qui jouent entre eux
+  Espace, Tab  tourner la tuile vers la droite (aussi ]) ; arrêter les adversaires
+  Maj-Tab      tourner la tuile vers la gauche (aussi [)
   →, Entrée    un coup pendant l'arrêt      + -  plus vite, moins vite
   Échap        pendant qu'un adversaire réfléchit : qu'il joue
   Ctrl-T conseil   Ctrl-Z reprendre   Ctrl-Y rejouer   Ctrl-S sauver   Ctrl-O charger

@@ -30,6 +30,7 @@ pub mod puzzle;
 pub mod saves;
 pub mod screen;
 pub mod thought;
+mod turn;
 mod words;
 
 pub use local_game::{LocalGame, SittingError};

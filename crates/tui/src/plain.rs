@@ -11,6 +11,7 @@ use crate::line::{Line, read_line};
 use crate::local_game::{LocalGame, find_save};
 use crate::player::Player;
 use crate::saves::Saves;
+use crate::turn;
 use crate::words::{self, either};
 
 /// The opponent that is asked for hints.
@@ -29,7 +30,7 @@ pub fn play(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    Evening { local_game, lang, told: 0, seen_by: None, out }.play(input)
+    Evening { local_game, lang, told: 0, seen_by: None, turned: 0, out }.play(input)
 }
 
 /// Asks for game, rules and seats, a line each; an empty line takes what is offered. `None` when the input ends.
@@ -123,6 +124,8 @@ struct Evening<'a, W> {
     told: usize,
     /// The person whose board was shown last.
     seen_by: Option<Seat>,
+    /// Quarter turns of the tile to be laid.
+    turned: u8,
     out: &'a mut W,
 }
 
@@ -277,6 +280,7 @@ impl<W: Write> Evening<'_, W> {
             }
             Command::Log => return self.show_log(seat),
             Command::Hint => return self.hint(),
+            Command::Turn(by) => return self.turn(seat, *by),
             Command::Review => return self.review(),
             Command::Save(name) => return self.save(name),
             Command::Load(name) => return self.load(name),
@@ -284,11 +288,28 @@ impl<W: Write> Evening<'_, W> {
             Command::Resign(true) => self.local_game.resign(seat),
             Command::Undo => self.local_game.undo(),
             Command::Redo => self.local_game.redo(),
-            Command::Move(text) => self.local_game.play(seat, text),
+            Command::Move(text) => self.local_game.play(seat, &turn::complete(text, self.turned)),
         };
         match done {
-            Ok(()) => Ok(Then::Played),
+            Ok(()) => {
+                self.turned = 0;
+                Ok(Then::Played)
+            }
             Err(error) => self.refuse(&error.say(lang)),
+        }
+    }
+
+    /// Turns the tile to be laid by a quarter, and shows it with the places where it fits so.
+    fn turn(&mut self, seat: Seat, by: i8) -> io::Result<Then> {
+        let turned = (i16::from(self.turned) + i16::from(by)).rem_euclid(4) as u8;
+        match turn::show(&*self.local_game.session, seat, turned, self.lang) {
+            Some(text) => {
+                self.turned = turned;
+                self.answer(&text)
+            }
+            None => {
+                self.refuse(either(self.lang, "there is no tile to turn", "il n'y a pas de tuile à tourner"))
+            }
         }
     }
 

@@ -971,6 +971,10 @@ levels: Array<LevelInfo>,
  */
 graded: Array<LevelInfo>,
 /**
+ * The levels of the report that the game grew from, weakest first.
+ */
+reported: Array<LevelInfo>,
+/**
  * Whether the game can be solved: then there is `GET /api/games/{game}/table`.
  */
 solvable: boolean,

@@ -33,6 +33,7 @@ pub(super) fn gather() -> Result<Vec<Seed>> {
     let mut seeds = of_games()?;
     seeds.extend(of_decisions()?);
     seeds.extend(of_files("tiles", &TILES, "toml")?);
+    seeds.extend(of_files("graphs", &TILES, "txt")?);
     seeds.extend(of_files("plans", &PLANS, "toml")?);
     for target in ["messages", "plans", "specs"] {
         seeds.extend(of_files(target, &[&format!("{BY_HAND}/{target}")], "txt")?);

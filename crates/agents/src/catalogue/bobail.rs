@@ -252,6 +252,7 @@ pub fn catalogue(access: &Access) -> AgentCatalogue<Bobail> {
         kinds,
         levels: &SOLVED_LEVELS,
         graded: &GRADED,
+        reported: &[],
         workloads: WORKLOADS,
         learning: Some(Learning::new()),
         shipped: SHIPPED,

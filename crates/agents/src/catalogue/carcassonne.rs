@@ -22,6 +22,7 @@ use crate::access::Access;
 use crate::eval::carcassonne::{Champion, Chances, Projected, SCALE, Temper};
 use crate::models::{Shipped, shipped};
 use crate::parameter::{DEPTH, NODES, PLAYOUTS, Parts, Real, Source, TIME, TRIES, Whole, Word, parameters};
+use crate::reported::{Aleat, Count, Replies};
 
 const EVAL: Source = Source::source(
     "eval",
@@ -105,6 +106,26 @@ const STARTERS: Whole = Whole::whole(
 
 /// How many points behind the best a move may look that races.
 const RACE_GAP: f64 = 8.0;
+
+const COUNT: Word = Word::word(
+    "count",
+    "scored",
+    &["scored", "standing"],
+    Text::new(
+        "The points of a move: those that it scores, or those that it adds if the game ended then.",
+        "Les points d'un coup : ceux qu'il marque, ou ceux qu'il ajoute si la partie finissait là.",
+    ),
+);
+
+const AGAINST: Real = Real::real(
+    "against",
+    1.0,
+    (0.0, 10.0),
+    Text::new(
+        "How much the points of the best answer weigh beside one's own; 0 plays for oneself alone.",
+        "Poids des points de la meilleure réponse face aux siens ; 0 ne joue que pour soi.",
+    ),
+);
 
 const EXACT: Whole = Whole::whole(
     "exact",
@@ -284,6 +305,34 @@ fn minimax() -> AgentFactory<Carcassonne> {
     }
 }
 
+fn aleat() -> AgentFactory<Carcassonne> {
+    AgentFactory {
+        name: "aleat",
+        summary: Text::new(
+            "As in the report: a random place, a coin whether to put a follower, then any free segment.",
+            "Comme dans le rapport : un emplacement au hasard, pile ou face pour un partisan, puis un élément libre.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(Aleat),
+    }
+}
+
+fn minimax_points() -> AgentFactory<Carcassonne> {
+    AgentFactory {
+        name: "minimax-points",
+        summary: Text::new(
+            "As in the report: the points of a move less those of the other's best answer, by the chance of each tile.",
+            "Comme dans le rapport : les points du coup moins ceux de la meilleure réponse, selon la chance de chaque \
+             tuile.",
+        ),
+        parameters: parameters![COUNT, AGAINST, NODES, TIME],
+        build: |values| {
+            let count = if values.get(&COUNT) == "standing" { Count::Standing } else { Count::Scored };
+            Box::new(SingleDeterminization::new(Replies::new(count, values.get(&AGAINST))))
+        },
+    }
+}
+
 fn star() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "star",
@@ -393,6 +442,22 @@ const LEVELS: [Level; 5] = levels([
     ("fitted", 0.01),
     ("puct:time=1,eval=champion", 1.0),
 ]);
+
+/// The two levels of the report that this game's part grew from.
+const REPORTED: [Level; 2] = [
+    Level::new(
+        "report-easy",
+        Text::new("As in the report: easy", "Comme dans le rapport : facile"),
+        "aleat",
+        0.01,
+    ),
+    Level::new(
+        "report-normal",
+        Text::new("As in the report: normal", "Comme dans le rapport : normal"),
+        "minimax-points",
+        0.05,
+    ),
+];
 
 const WORKLOADS: &[Workload<Carcassonne>] = &[
     Workload {
@@ -519,6 +584,8 @@ pub fn catalogue(access: &Access) -> AgentCatalogue<Carcassonne> {
         fitted(),
         learned(),
         minimax(),
+        aleat(),
+        minimax_points(),
         star(),
         maxn(),
         uct(),
@@ -528,6 +595,7 @@ pub fn catalogue(access: &Access) -> AgentCatalogue<Carcassonne> {
         kinds,
         levels: &LEVELS,
         graded: &[],
+        reported: &REPORTED,
         workloads: WORKLOADS,
         learning: Some(Learning::new()),
         shipped: SHIPPED,

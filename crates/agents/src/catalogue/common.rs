@@ -239,6 +239,7 @@ pub fn catalogue<G: Notation>(access: &Access) -> AgentCatalogue<G> {
         kinds: vec![random(), flat(), recursive(), mcts(), ismcts(), maxn()],
         levels: &LEVELS,
         graded: &[],
+        reported: &[],
         workloads: &[],
         learning: None,
         shipped: &[],

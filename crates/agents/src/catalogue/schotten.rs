@@ -435,6 +435,7 @@ pub fn catalogue(access: &Access) -> AgentCatalogue<Schotten> {
         kinds,
         levels: &LEVELS,
         graded: &[],
+        reported: &[],
         workloads: WORKLOADS,
         learning: Some(Learning::new()),
         shipped: SHIPPED,

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use bastide_carcassonne::Carcassonne;
-use bastide_core::{Game, Lang, Seat};
+use bastide_carcassonne::{Carcassonne, FeatureKind};
+use bastide_core::{Game, Lang, Say, Seat};
 
 use crate::DrawOptions;
-use crate::svg::{escape, number};
+use crate::carcassonne::graph;
+use crate::svg::{at, escape, number};
 
 /// The height of a line.
 const LINE: f64 = 44.0;
@@ -34,8 +35,30 @@ pub(crate) fn draw(game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>, fram
             escape(&look.name(seat))
         );
     }
+    let mut lines = game.seats() as f64;
+    if look.graph {
+        svg.push_str(&key(look, left + 34.0, top + height + LINE * (lines + 0.6)));
+        lines += 1.0;
+    }
     svg.push_str("</g>");
-    frame[3] += LINE * game.seats() as f64 + 16.0;
+    frame[3] += LINE * lines + 16.0;
     frame[2] = frame[2].max(760.0);
+    svg
+}
+
+/// What the nodes of the graph stand for, on one line.
+fn key(look: &DrawOptions<'_, Carcassonne>, left: f64, y: f64) -> String {
+    let mut svg = String::new();
+    for (index, kind) in FeatureKind::ALL.into_iter().enumerate() {
+        let x = left + 175.0 * index as f64;
+        svg += &graph::node(kind, at(x, y), look.style.theme);
+        let _ = write!(
+            svg,
+            "<text x=\"{}\" y=\"{}\">{}</text>",
+            number(x + 16.0),
+            number(y + 9.0),
+            kind.say(look.style.lang)
+        );
+    }
     svg
 }

@@ -32,6 +32,9 @@ pub(crate) fn board(game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>) -> 
     draw_standing(&mut svg, game, &tiles);
     draw_cells(&mut svg, &cells, look);
     draw_last(&mut svg, look);
+    if look.graph {
+        draw_graph(&mut svg, game, &tiles);
+    }
     draw_followers(&mut svg, game, &tiles, &plans);
     draw_hints(&mut svg, game, look, &plans);
     if look.legend {
@@ -87,6 +90,16 @@ fn draw_grounds(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable]) {
     for tile in tiles {
         let _ = write!(svg, "<use href=\"#{}\"{}/>", tile_id(game, tile), placed(tile.place, tile.rotation));
     }
+}
+
+/// The graphs of the tiles, which meet at their borders.
+fn draw_graph(svg: &mut String, game: &Carcassonne, tiles: &[TileOnTable]) {
+    svg.push_str("<g class=\"graph\" pointer-events=\"none\">");
+    for tile in tiles {
+        let _ =
+            write!(svg, "<use href=\"#{}.g\"{}/>", tile_id(game, tile), placed(tile.place, tile.rotation));
+    }
+    svg.push_str("</g>");
 }
 
 /// The outline of every segment, not visible until it is lit, with the number of its feature.

@@ -10,7 +10,7 @@ use serde::Serialize;
 use serde_json::{Map, json};
 
 use crate::carcassonne::shape::Plan;
-use crate::carcassonne::{follower, mark, scenery, things};
+use crate::carcassonne::{follower, graph, mark, scenery, things};
 use crate::sheet::Sheet;
 use crate::{Drawing, Style};
 
@@ -92,13 +92,14 @@ pub(crate) fn picture(set: &TileSet, style: Style) -> String {
     crate::join(&board, &sheet(set, style), style)
 }
 
-/// The outlines `t-K.0` …, the ground `t-K`, what stands on it in each rotation `t-K.o90`, the whole `t-K.r90`.
+/// The outlines `t-K.0` …, the ground `t-K`, the graph `t-K.g`, what stands on it in each rotation `t-K.o90`, the whole `t-K.r90`.
 fn define_tile(sheet: &mut Sheet, kind: &TileDesign, plan: &Plan, turns: u8, style: Style) {
     let id = format!("t-{}", kind.id);
     for (index, outline) in plan.outlines.iter().enumerate() {
         sheet.add("path", &format!("{id}.{index}"), &format!(" d=\"{}\"/>", outline.data()));
     }
     sheet.group(&id, &scenery::ground(kind, plan, style.theme));
+    sheet.group(&format!("{id}.g"), &graph::draw(kind, plan, style.theme));
     for quarters in 0..turns {
         let angle = u32::from(quarters) * 90;
         sheet.group(&format!("{id}.o{angle}"), &scenery::standing(kind, plan, quarters, style.theme));

@@ -1,6 +1,6 @@
 //! What steps do, as values and in words.
 
-use bastide_core::{Game, Lang, Say, Seat, Step, StepOf};
+use bastide_core::{Game, Lang, Points, Say, Seat, Step, StepOf};
 use serde::{Deserialize, Serialize};
 
 use crate::design::{FeatureKind, Mark};
@@ -95,7 +95,8 @@ pub struct ScoringData {
     /// The followers on it, by seat.
     pub followers: Vec<u8>,
     /// The points each player got.
-    pub gains: Vec<i32>,
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub gains: Vec<Points>,
     /// The followers that went home; left out when there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<HomeData>>", optional))]
@@ -283,7 +284,8 @@ impl Say for ScoringData {
     /// Who scored what for how much, and who took followers home.
     fn say(&self, lang: Lang) -> String {
         let seats = || Seat::all(self.gains.len());
-        let gains = seats().filter(|seat| self.gains[seat.index()] > 0).map(|seat| self.say_gain(seat, lang));
+        let gains =
+            seats().filter(|seat| self.gains[seat.index()] != 0).map(|seat| self.say_gain(seat, lang));
         let home = seats().filter_map(|seat| {
             let home = self.home.iter().filter(|home| home.seat == seat).count();
             (home > 0).then(|| say_home(seat, home, lang))
@@ -332,7 +334,9 @@ impl ScoringData {
         let (what, player) = (self.say_what(lang), seat.say(lang));
         match lang {
             Lang::En => format!("{player} scored {what} for {points}"),
-            Lang::Fr => format!("{player} : {what}, {points} point{}", if points == 1 { "" } else { "s" }),
+            Lang::Fr => {
+                format!("{player} : {what}, {points} point{}", if points.is_several() { "s" } else { "" })
+            }
         }
     }
 }

@@ -147,7 +147,7 @@ fn gather(game: &Carcassonne, layout: Option<&Layout>) -> [Features; MAX_SEATS] 
     let points = game.projected_scores();
     let next = game.in_turn().index();
     for (seat, features) in all.iter_mut().enumerate().take(seats) {
-        features[POINTS] = points[seat] as f32;
+        features[POINTS] = points[seat].into();
         let hand = usize::from(game.hand(Seat::new(seat))).min(HAND_7 - POINTS);
         features[HAND_1..HAND_1 + hand].fill(1.0);
     }
@@ -479,6 +479,6 @@ fn fill(game: &Carcassonne, all: &[Features; MAX_SEATS], seat: usize, features: 
         }
     }
     let scored = game.scores_in_play();
-    features[SCORED] = scored[seat] as f32;
-    features[SCORED + 1] = part * others().map(|other| scored[other] as f32).sum::<f32>();
+    features[SCORED] = scored[seat].into();
+    features[SCORED + 1] = part * others().map(|other| f32::from(scored[other])).sum::<f32>();
 }

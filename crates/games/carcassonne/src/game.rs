@@ -5,7 +5,8 @@ use std::hash::{Hash, Hasher};
 
 use bastide_core::seed::RolloutRng;
 use bastide_core::{
-    Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer,
+    Actor, ConfigError, Game, GameMeta, Information, Outcome, Points, Rolled, Rules, Scores, Seat, Text,
+    Viewer,
 };
 
 use crate::event::Event;
@@ -127,7 +128,7 @@ impl Game for Carcassonne {
         let standing = || {
             let points = self.points().into_iter().enumerate();
             points
-                .map(|(seat, points)| if won >> seat & 1 == 0 { points } else { i32::MAX })
+                .map(|(seat, points)| if won >> seat & 1 == 0 { points } else { Points::MOST })
                 .collect::<Scores>()
         };
         (self.actor() == Actor::Over).then(|| Outcome::from_scores(&standing()))
@@ -266,7 +267,7 @@ impl Carcassonne {
 
     fn points(&self) -> Scores {
         let total = with_table!(self, table => table.total());
-        total.into_iter().take(self.rules().seats()).collect()
+        self.rules.scores(total)
     }
 }
 

@@ -25,7 +25,7 @@
 //! | which moves are legal | `tabletop` |
 //! | points, majorities, ties, end of the game | `scoring` |
 //! | tiles in hand, dice and cards, actions, special tiles, other ways to win | `variants`, a module each |
-//! | tiles and tile files | `design`, `tilefile`, `tileset` |
+//! | tiles and tile files; tiles written as graphs | `design`, `tilefile`, `tileset`; `graphfile` |
 //!
 //! [`encode`] tells a position in numbers for evaluators and learners.
 //!
@@ -43,6 +43,7 @@ mod features;
 mod figure;
 mod frontier;
 mod game;
+mod graphfile;
 mod mask;
 mod moves;
 mod notation;
@@ -73,6 +74,7 @@ pub use effect::{CarcassonneEffect, HomeData, ScoredKind, ScoringData};
 pub use event::Event;
 pub use figure::{Figure, FigureKind, Placed};
 pub use game::Carcassonne;
+pub use graphfile::{Assumed, GraphFile, Misread, import as import_graphs};
 pub use moves::{Laying, Move, Refused};
 pub use query::{Feature, TileOnTable, Way};
 pub use rules::{CarcassonneRules, Fields, FinalTies, Monasteries, Ties, TwoTileCity, Unplaceable};

@@ -6,7 +6,7 @@
 
 mod variants;
 
-use bastide_core::{ParseError, Rules, Seat};
+use bastide_core::{ParseError, Points, Rules, Seat};
 
 use crate::design::{Segment, TileKind};
 use crate::figure::{FigureKind, Placed};
@@ -314,12 +314,15 @@ impl<'a> Reader<'a> {
             );
         }
         for (seat, word) in words.into_iter().enumerate() {
-            match word.parse::<u32>() {
-                Ok(points) if points <= 1_000_000 => table.scores[seat] = points as i32,
-                _ => {
-                    return self.wrong(word, "points are a whole number", "les points sont un nombre entier");
-                }
-            }
+            let points = word.parse::<Points>().ok().and_then(|points| self.rules.parts_of(points));
+            let Some(points) = points else {
+                return self.wrong(
+                    word,
+                    "points are a whole number, with ½ after it where the rules give half points",
+                    "les points sont un nombre entier, suivi de ½ si les règles donnent des demi-points",
+                );
+            };
+            table.scores[seat] = points;
         }
         Ok(())
     }

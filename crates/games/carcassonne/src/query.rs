@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bastide_core::{Game, MAX_SEATS, Scores, Seat, Step, StepOf};
+use bastide_core::{MAX_SEATS, Scores, Seat, Step, StepOf};
 
 use crate::attribute::Attributes;
 use crate::design::{FeatureKind, Segment, TileKind};
@@ -177,14 +177,14 @@ impl Carcassonne {
     #[must_use]
     pub fn projected_scores(&self) -> Scores {
         let total = with_table!(self, table => table.projected(&self.rules));
-        total.into_iter().take(self.seats()).collect()
+        self.rules.scores(total)
     }
 
     /// The points scored during play, without those of the end.
     #[must_use]
     pub fn scores_in_play(&self) -> Scores {
         let scores = with_table!(self, table => table.scores);
-        scores.into_iter().take(self.seats()).collect()
+        self.rules.scores(scores)
     }
 
     /// What would be scored if the game ended now.

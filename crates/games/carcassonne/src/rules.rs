@@ -1,10 +1,11 @@
 //! The options of the game and the presets people know.
 
-use bastide_core::{ConfigError, Lang, Preset, RuleOption, Rules, Say, Text, Whole, option};
+use bastide_core::{ConfigError, Lang, Points, Preset, RuleOption, Rules, Say, Scores, Text, Whole, option};
 use serde::{Deserialize, Serialize};
 
 use crate::design::FeatureKind;
 use crate::moves::Refused;
+use crate::scoring::{Gains, Parts};
 use crate::tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS};
 use crate::tileset::{Specials, Tiles};
 use crate::variants::{Actions, Card, Deck, Victory};
@@ -55,6 +56,8 @@ bastide_core::choices! {
         All = "all",
         /// They divide the points, rounded down.
         Split = "split",
+        /// They divide the points, rounded down to a half.
+        Halves = "halves",
         /// None of them gets anything.
         None = "none",
     }
@@ -69,6 +72,8 @@ bastide_core::choices! {
         All = "all",
         /// They divide the points, rounded down.
         Split = "split",
+        /// They divide the points, rounded down to a half.
+        Halves = "halves",
         /// None of them gets anything.
         None = "none",
     }
@@ -187,8 +192,43 @@ impl CarcassonneRules {
             FinalTies::AsTies => self.ties,
             FinalTies::All => Ties::All,
             FinalTies::Split => Ties::Split,
+            FinalTies::Halves => Ties::Halves,
             FinalTies::None => Ties::None,
         }
+    }
+
+    /// The parts that a point is counted in: two where half points may be given, else one.
+    #[inline]
+    pub(crate) const fn parts(&self) -> i32 {
+        let halves = matches!(self.ties, Ties::Halves) || matches!(self.final_ties, FinalTies::Halves);
+        if halves { 2 } else { 1 }
+    }
+
+    /// Points that were counted in these parts.
+    #[inline]
+    pub(crate) const fn points(&self, parts: i32) -> Points {
+        Points::halves(if self.parts() == 2 { parts } else { 2 * parts })
+    }
+
+    /// The parts that points are, if the rules can give so many.
+    pub(crate) const fn parts_of(&self, points: Points) -> Option<i32> {
+        let halves = points.in_halves();
+        match self.parts() {
+            2 => Some(halves),
+            _ if halves % 2 == 0 => Some(halves / 2),
+            _ => None,
+        }
+    }
+
+    /// The same for every seat.
+    pub(crate) fn gains(&self, parts: Parts) -> Gains {
+        parts.map(|parts| self.points(parts))
+    }
+
+    /// The points of those who play.
+    #[inline]
+    pub(crate) fn scores(&self, parts: Parts) -> Scores {
+        parts.into_iter().take(self.seats()).map(|parts| self.points(parts)).collect()
     }
 
     /// Why nobody may stand on such a feature, if these rules know none of it.
@@ -445,8 +485,8 @@ const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
     option!(
         ties: Ties,
         "ties",
-        "Leaders level on a feature: all get the points, they split them rounded down, or none gets any.",
-        "Meneurs à égalité : tous ont les points, ils se les partagent en arrondissant, ou aucun n'en a.",
+        "Leaders level on a feature: all get the points, they split them rounded down, they split them exactly to the half, or none gets any.",
+        "Meneurs à égalité : tous ont les points, ils se les partagent en arrondissant, ils se les partagent au demi-point près, ou aucun n'en a.",
     ),
     option!(
         final_ties: FinalTies,

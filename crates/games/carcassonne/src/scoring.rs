@@ -1,6 +1,6 @@
 //! Who gets how many points, during the game and at its end.
 
-use bastide_core::{MAX_SEATS, Seat};
+use bastide_core::{MAX_SEATS, Points, Seat};
 
 use crate::attribute::Change;
 use crate::design::{FeatureKind, Segment};
@@ -13,7 +13,10 @@ use crate::tabletop::Tabletop;
 use crate::terrain::Place;
 
 /// Points by seat.
-pub type Gains = [i32; MAX_SEATS];
+pub type Gains = [Points; MAX_SEATS];
+
+/// Points by seat in the parts that the rules count in: halves where half points may be given, else whole points.
+pub(crate) type Parts = [i32; MAX_SEATS];
 
 /// One scoring: what was scored, where, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,19 +105,21 @@ impl Leaders {
     }
 }
 
-/// What each of so many leaders gets.
-fn share(points: i32, leaders: u32, ties: Ties) -> i32 {
+/// What each of so many leaders gets, in parts of a point.
+fn share(points: i32, leaders: u32, ties: Ties, parts: i32) -> i32 {
+    let level = leaders.max(1) as i32;
     match ties {
-        Ties::All => points,
-        Ties::Split => points / leaders.max(1) as i32,
-        Ties::None => i32::from(leaders == 1) * points,
+        Ties::All => points * parts,
+        Ties::Split => points / level * parts,
+        Ties::Halves => points * parts / level,
+        Ties::None => i32::from(leaders == 1) * points * parts,
     }
 }
 
 /// What everybody gets for a feature: the leaders their share, the others nothing.
-fn award(followers: Followers, points: i32, ties: Ties) -> Gains {
+fn award(followers: Followers, points: i32, ties: Ties, parts: i32) -> Parts {
     let leaders = Leaders::of(followers);
-    let each = share(points, leaders.count(), ties);
+    let each = share(points, leaders.count(), ties, parts);
     let mut gains = [0; MAX_SEATS];
     for seat in leaders.seats() {
         gains[seat] = each;
@@ -122,7 +127,7 @@ fn award(followers: Followers, points: i32, ties: Ties) -> Gains {
     gains
 }
 
-pub(crate) fn add(scores: &mut Gains, gains: &Gains) {
+pub(crate) fn add(scores: &mut Parts, gains: &Parts) {
     for (score, gain) in scores.iter_mut().zip(gains) {
         *score += gain;
     }
@@ -166,14 +171,14 @@ impl<S: Size> Tabletop<S> {
         let way = *self.features.way(root);
         let followers = way.followers();
         let points = self.completed_points(rules, root);
-        let gains = award(followers, points, rules.ties);
+        let gains = award(followers, points, rules.ties, rules.parts());
         log.add(|| Scoring {
             what: Scored::Feature { kind: feature_kind_of::<S>(root), complete: true },
             places: self.places(&way.tiles),
             points,
             doubled: way.attributes().change(feature_kind_of::<S>(root), true).times == 2,
             followers: by_seat(followers),
-            gains,
+            gains: rules.gains(gains),
             home: self.standing_on(root, &way.tiles).map(|tile| self.home(tile)).collect(),
         });
         add(&mut self.scores, &gains);
@@ -212,13 +217,13 @@ impl<S: Size> Tabletop<S> {
 
     /// Counts a new tile for every monk beside it; scores the monasteries that it completes.
     #[inline]
-    pub(crate) fn score_monasteries(&mut self, place: Place, log: &mut impl Log) {
+    pub(crate) fn score_monasteries(&mut self, rules: &CarcassonneRules, place: Place, log: &mut impl Log) {
         let mut index = 0;
         while index < self.monk_count {
             let monk = &mut self.monks[index];
             monk.filled += u8::from(monk.place.is_near(place));
             if monk.filled == FULL_MONASTERY {
-                self.score_monastery(index, log);
+                self.score_monastery(rules, index, log);
             } else {
                 index += 1;
             }
@@ -226,11 +231,11 @@ impl<S: Size> Tabletop<S> {
     }
 
     #[cold]
-    fn score_monastery(&mut self, index: usize, log: &mut impl Log) {
+    fn score_monastery(&mut self, rules: &CarcassonneRules, index: usize, log: &mut impl Log) {
         let monk = self.monks[index];
         let (seat, tile) = (usize::from(monk.seat), usize::from(monk.tile));
         log.add(|| Scoring { home: vec![self.home(tile)], ..self.monastery_scoring(index, true) });
-        self.scores[seat] += i32::from(FULL_MONASTERY);
+        self.scores[seat] += i32::from(FULL_MONASTERY) * rules.parts();
         self.send_home(tile);
         self.monk_count -= 1;
         self.monks[index] = self.monks[self.monk_count];
@@ -246,13 +251,13 @@ impl<S: Size> Tabletop<S> {
             points,
             doubled: false,
             followers: by_seat(followers),
-            gains: award(followers, points, Ties::All),
+            gains: award(followers, points, Ties::All, 1).map(Points::whole),
             home: Vec::new(),
         }
     }
 
     /// What the end of the game adds, as the table is now.
-    pub(crate) fn end_points(&self, rules: &CarcassonneRules, log: &mut impl Log) -> Gains {
+    pub(crate) fn end_points(&self, rules: &CarcassonneRules, log: &mut impl Log) -> Parts {
         let mut points = [0; MAX_SEATS];
         if rules.incomplete {
             self.score_incomplete(rules, &mut points, log);
@@ -266,25 +271,26 @@ impl<S: Size> Tabletop<S> {
         points
     }
 
-    fn score_incomplete(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+    fn score_incomplete(&self, rules: &CarcassonneRules, scores: &mut Parts, log: &mut impl Log) {
         for root in self.features.occupied().take_while(|root| *root < S::FIELDS).map(S::Id::new) {
             let way = self.features.way(root);
             let (followers, points) = (way.followers(), self.incomplete_points(root));
-            let gains = award(followers, points, rules.ties_at_end());
+            let gains = award(followers, points, rules.ties_at_end(), rules.parts());
             log.add(|| Scoring {
                 what: Scored::Feature { kind: feature_kind_of::<S>(root), complete: false },
                 places: self.places(&way.tiles),
                 points,
                 doubled: false,
                 followers: by_seat(followers),
-                gains,
+                gains: rules.gains(gains),
                 home: Vec::new(),
             });
             add(scores, &gains);
         }
         for index in 0..self.monk_count {
             log.add(|| self.monastery_scoring(index, false));
-            scores[usize::from(self.monks[index].seat)] += i32::from(self.monks[index].filled);
+            scores[usize::from(self.monks[index].seat)] +=
+                i32::from(self.monks[index].filled) * rules.parts();
         }
     }
 
@@ -293,22 +299,22 @@ impl<S: Size> Tabletop<S> {
     }
 
     /// Each field pays its majority for each completed city it touches.
-    fn score_fields(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+    fn score_fields(&self, rules: &CarcassonneRules, scores: &mut Parts, log: &mut impl Log) {
         for root in self.occupied_fields() {
             let field = self.features.field(root);
             let cities = self.features.completed_cities(field).count();
             let points = cities as i32 * rules.field_points.get() as i32;
-            let gains = award(field.followers, points, rules.ties_at_end());
+            let gains = award(field.followers, points, rules.ties_at_end(), rules.parts());
             log.add(|| self.field_scoring(rules, root, cities, gains));
             add(scores, &gains);
         }
     }
 
     /// The same, but a city pays each player at most once: in the field where the fewest share the lead.
-    fn score_fields_city_once(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+    fn score_fields_city_once(&self, rules: &CarcassonneRules, scores: &mut Parts, log: &mut impl Log) {
         let mut paid = [S::CityMask::EMPTY; MAX_SEATS];
         for leaders in 1..=MAX_SEATS as u32 {
-            let each = share(rules.field_points.get() as i32, leaders, rules.ties_at_end());
+            let each = share(rules.field_points.get() as i32, leaders, rules.ties_at_end(), rules.parts());
             for root in self.occupied_fields() {
                 let field = self.features.field(root);
                 let lead = Leaders::of(field.followers);
@@ -329,7 +335,7 @@ impl<S: Size> Tabletop<S> {
     }
 
     /// Each completed city pays the majority over all farmers on all fields that touch it.
-    fn score_supplies(&self, rules: &CarcassonneRules, scores: &mut Gains, log: &mut impl Log) {
+    fn score_supplies(&self, rules: &CarcassonneRules, scores: &mut Parts, log: &mut impl Log) {
         let mut farmers = S::Supply::filled(Followers(0));
         let mut supplied = S::CityMask::EMPTY;
         for root in self.occupied_fields() {
@@ -342,28 +348,28 @@ impl<S: Size> Tabletop<S> {
         }
         let points = rules.field_points.get() as i32;
         for city in supplied.numbers() {
-            let gains = award(farmers[city], points, rules.ties_at_end());
+            let gains = award(farmers[city], points, rules.ties_at_end(), rules.parts());
             log.add(|| Scoring {
                 what: Scored::Supply,
                 places: self.places(&self.features.way(S::Id::new(city)).tiles),
                 points,
                 doubled: false,
                 followers: by_seat(farmers[city]),
-                gains,
+                gains: rules.gains(gains),
                 home: Vec::new(),
             });
             add(scores, &gains);
         }
     }
 
-    fn field_scoring(&self, rules: &CarcassonneRules, root: S::Id, cities: u32, gains: Gains) -> Scoring {
+    fn field_scoring(&self, rules: &CarcassonneRules, root: S::Id, cities: u32, gains: Parts) -> Scoring {
         Scoring {
             what: Scored::Field { cities },
             places: self.field_places(rules, root),
             points: cities as i32 * rules.field_points.get() as i32,
             doubled: false,
             followers: by_seat(self.features.field(root).followers),
-            gains,
+            gains: rules.gains(gains),
             home: Vec::new(),
         }
     }
@@ -407,5 +413,39 @@ pub(crate) fn feature_kind_of<S: Size>(root: S::Id) -> FeatureKind {
         number if number < S::ROADS => FeatureKind::City,
         number if number < S::FIELDS => FeatureKind::Road,
         _ => FeatureKind::Field,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two, three, four and five level leaders, in half points, counted by hand.
+    #[test]
+    fn shares_are_exact_to_the_half() {
+        for (points, leaders, halves) in [
+            (7, 1, 14),
+            (7, 2, 7),
+            (1, 2, 1),
+            (5, 3, 3),
+            (10, 3, 6),
+            (11, 3, 7),
+            (9, 4, 4),
+            (11, 4, 5),
+            (9, 5, 3),
+            (0, 2, 0),
+        ] {
+            assert_eq!(share(points, leaders, Ties::Halves, 2), halves, "{points} among {leaders}");
+        }
+    }
+
+    /// The other ways count whole points, whatever they are counted in.
+    #[test]
+    fn other_shares_are_whole() {
+        for parts in [1, 2] {
+            assert_eq!(share(7, 2, Ties::All, parts), 7 * parts);
+            assert_eq!(share(7, 2, Ties::Split, parts), 3 * parts);
+            assert_eq!((share(7, 2, Ties::None, parts), share(7, 1, Ties::None, parts)), (0, 7 * parts));
+        }
     }
 }

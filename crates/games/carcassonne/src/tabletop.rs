@@ -10,7 +10,7 @@ use crate::mask::bits;
 use crate::moves::{Laying, Move, Refused};
 use crate::oriented::{LABELS, OrientedTile};
 use crate::rules::{CarcassonneRules, Monasteries};
-use crate::scoring::Gains;
+use crate::scoring::Parts;
 use crate::size::{Id, Size, Store};
 use crate::terrain::Place;
 use crate::turn::Phase;
@@ -51,10 +51,10 @@ pub(crate) struct Tabletop<S: Size> {
     /// The tiles left, by kind.
     pub(crate) pile: S::Pile,
     pub(crate) pile_left: u32,
-    /// The points scored during the game.
-    pub(crate) scores: Gains,
+    /// The points scored during the game, in the parts that the rules count in.
+    pub(crate) scores: Parts,
     /// The points of the end of the game, once it is over.
-    pub(crate) end: Gains,
+    pub(crate) end: Parts,
     /// The figures in hand.
     pub(crate) supply: Supply,
     pub(crate) turn: u8,
@@ -129,7 +129,7 @@ impl<S: Size> Tabletop<S> {
     }
 
     /// The points by seat, those of the end included once the game is over.
-    pub(crate) fn total(&self) -> Gains {
+    pub(crate) fn total(&self) -> Parts {
         std::array::from_fn(|seat| self.scores[seat] + self.end[seat])
     }
 

@@ -38,7 +38,7 @@ pub const MOST_WAYS: usize = 512;
 /// The most field segments of all tiles of a set together.
 pub const MOST_FIELDS: usize = 1023;
 /// The most bytes of a file; the base set has a fiftieth of it.
-const MOST_BYTES: usize = 256 << 10;
+pub(crate) const MOST_BYTES: usize = 256 << 10;
 /// The most problems that are told at once.
 const MOST_PROBLEMS: usize = 30;
 

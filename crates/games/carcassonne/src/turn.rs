@@ -194,7 +194,7 @@ impl<S: Size> Tabletop<S> {
         log: &mut impl Log,
     ) {
         self.score_ways(rules, oriented, tile, log);
-        self.score_monasteries(self.laid[tile].place, log);
+        self.score_monasteries(rules, self.laid[tile].place, log);
         if HOOKED && hooks::scored(self, oriented) {
             return;
         }

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use bastide_core::{Game, Seat};
+use bastide_core::{Game, Points, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::attribute::Attribute;
@@ -42,9 +42,11 @@ pub struct CarcassonneView {
     /// The tile to be laid.
     pub drawn: Option<String>,
     /// Points by seat.
-    pub scores: Vec<i32>,
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub scores: Vec<Points>,
     /// Points by seat if the game ended now.
-    pub projected_scores: Vec<i32>,
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub projected_scores: Vec<Points>,
     /// Followers in hand by seat.
     pub hand: Vec<u8>,
     /// The kinds of tiles in the pile.

@@ -58,8 +58,8 @@ fn random_options_conform() {
         ("fields", &["per-field", "per-field-city-once", "per-city", "none"]),
         ("field-points", &["0", "3", "4", "99"]),
         ("two-tile-city", &["4", "2"]),
-        ("ties", &["all", "split", "none"]),
-        ("final-ties", &["as-ties", "all", "split", "none"]),
+        ("ties", &["all", "split", "halves", "none"]),
+        ("final-ties", &["as-ties", "all", "split", "halves", "none"]),
         ("monasteries", &["on", "inert", "removed"]),
         ("incomplete", &["on", "off"]),
     ];

@@ -216,10 +216,11 @@ fn figures_of_the_end_are_those_of_the_final_count() {
         let scores = game.scores().unwrap();
         for seat in 0..3 {
             let own = encoded(&game, seat);
-            assert_eq!(stands(&own, "points"), scores[seat] as f32);
-            let others: i32 = (0..3).filter(|other| *other != seat).map(|other| scores[other]).sum();
-            assert!((stands(&own, "others") - others as f32 / 2.0).abs() < 1e-3);
-            assert_eq!(stands(&own, "completed"), game.scores_in_play()[seat] as f32);
+            assert_eq!(stands(&own, "points"), f32::from(scores[seat]));
+            let others: f32 =
+                (0..3).filter(|other| *other != seat).map(|other| f32::from(scores[other])).sum();
+            assert!((stands(&own, "others") - others / 2.0).abs() < 1e-3);
+            assert_eq!(stands(&own, "completed"), f32::from(game.scores_in_play()[seat]));
         }
     }
 }

@@ -5,6 +5,7 @@
 mod blocking;
 mod conformance;
 mod encode;
+mod graphfile;
 mod input;
 mod reference;
 mod rules;

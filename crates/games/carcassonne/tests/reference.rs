@@ -9,7 +9,7 @@ use bastide_carcassonne::{
 };
 use bastide_core::perft::perft;
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
-use bastide_core::{Actor, Game, Notation, Rules, Seat};
+use bastide_core::{Actor, Game, Notation, Points, Rules, Seat};
 use proptest::prelude::*;
 use slow::{FeatureFacts, Slow};
 
@@ -25,7 +25,7 @@ fn all_placements(game: &Carcassonne, kind: TileKind) -> Vec<(i16, i16, u8)> {
 }
 
 fn compare(game: &Carcassonne, slow: &Slow, at: &str) {
-    let scores: Vec<i32> = game.scores_in_play().to_vec();
+    let scores: Vec<Points> = game.scores_in_play().to_vec();
     assert_eq!(scores, slow.scores, "{at}: scores");
     let hands: Vec<u32> = Seat::all(game.seats()).map(|seat| u32::from(game.hand(seat))).collect();
     assert_eq!(hands, slow.hands(), "{at}: hands");
@@ -269,6 +269,47 @@ fn a_set_twice_as_large() {
     assert!(play_both(&rules, 1) > 130);
 }
 
+/// Half points over many games: with each number of players and each way to pay farmers, during the game and at its end.
+#[test]
+fn half_points_are_exact() {
+    let mut halves = 0;
+    for players in 2..=5 {
+        for fields in ["per-field", "per-field-city-once", "per-city"] {
+            for ties in ["ties=halves", "ties=all,final-ties=halves", "ties=halves,final-ties=split"] {
+                let text = format!("players={players},fields={fields},field-points=3,followers=12,{ties}");
+                let rules = CarcassonneRules::parse(&text).unwrap();
+                for seed in 0..60 {
+                    halves += usize::from(plays_half_points(&rules, seed));
+                }
+            }
+        }
+    }
+    assert!(halves > 400, "{halves}");
+}
+
+/// Plays one random game on both; whether somebody ends with a half point.
+fn plays_half_points(rules: &CarcassonneRules, seed: u64) -> bool {
+    let mut rng = rollout_rng(seed);
+    let (mut game, mut slow) = (Carcassonne::new(rules).unwrap(), Slow::new(rules));
+    while game.actor() != Actor::Over {
+        let event = game.random_event(&mut rng, &mut Vec::new());
+        let Event::Draw(kind) = event else { panic!("{event:?}") };
+        game.resolve(event).unwrap();
+        if !slow.draw(kind) {
+            continue;
+        }
+        let Move::Lay(laying) = game.random_move(&mut rng, &mut Vec::new()) else { panic!("a tile is laid") };
+        let follower = laying.figure.map(|placed| placed.segment);
+        slow.play(kind, (laying.place.x, laying.place.y, laying.rotation), follower);
+        game.play(Move::Lay(laying)).unwrap();
+        assert_eq!(game.scores_in_play().to_vec(), slow.scores, "{rules:?}, seed {seed}");
+    }
+    assert_eq!(game.scores().unwrap().to_vec(), slow.finals(), "{rules:?}, seed {seed}");
+    let position = game.position();
+    assert_eq!(Carcassonne::from_position(rules, &position).unwrap(), game, "{position}");
+    slow.finals().iter().any(|points| points.in_halves() % 2 != 0)
+}
+
 fn any_rules() -> impl Strategy<Value = CarcassonneRules> {
     let names = |names: &'static [&'static str]| proptest::sample::select(names);
     let options = (
@@ -278,8 +319,8 @@ fn any_rules() -> impl Strategy<Value = CarcassonneRules> {
         names(&["per-field", "per-field-city-once", "per-city", "none"]),
         names(&["3", "4", "5"]),
         names(&["4", "2"]),
-        names(&["all", "split", "none"]),
-        names(&["as-ties", "all", "split", "none"]),
+        names(&["all", "split", "halves", "none"]),
+        names(&["as-ties", "all", "split", "halves", "none"]),
         names(&["on", "inert", "removed"]),
         names(&["on", "off"]),
     );

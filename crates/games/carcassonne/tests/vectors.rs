@@ -3,7 +3,7 @@ use bastide_carcassonne::{
     Carcassonne, CarcassonneRules, Event, FeatureKind, Laying, Move, Place, Placed, Scored, Scoring, Segment,
     TileKind,
 };
-use bastide_core::{Actor, Game, Notation, Record, Rules, Seat, Step};
+use bastide_core::{Actor, Game, Notation, Points, Record, Rules, Seat, Step};
 use serde_json::{Value, json};
 
 fn rules_of(game: &Value) -> CarcassonneRules {
@@ -22,6 +22,12 @@ fn numbers(value: &Value) -> Vec<i64> {
 
 fn texts(value: &Value) -> Vec<String> {
     value.as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+}
+
+/// Points that are whole in all recorded games.
+fn whole(points: Points) -> i64 {
+    assert_eq!(points.in_halves() % 2, 0, "{points}");
+    i64::from(points.in_halves() / 2)
 }
 
 /// The checksum of zip files and of PNG.
@@ -102,7 +108,7 @@ fn check_turn(game: &mut Carcassonne, turn: &Value, last: bool, at: &str) -> Vec
     let seats = game.seats();
     let wanted = sorted(turn["e"].as_array().unwrap().clone());
     assert_eq!(sorted(in_play.iter().map(|scoring| event(scoring, seats))), wanted, "{at}: events");
-    let scores: Vec<i64> = game.scores_in_play().iter().map(|score| i64::from(*score)).collect();
+    let scores: Vec<i64> = game.scores_in_play().iter().map(|score| whole(*score)).collect();
     assert_eq!(scores, numbers(&turn["s"]), "{at}: scores");
     let hands: Vec<i64> = Seat::all(seats).map(|seat| i64::from(game.hand(seat))).collect();
     assert_eq!(hands, numbers(&turn["h"]), "{at}: hands");
@@ -143,7 +149,7 @@ fn recorded_games_replay_turn_by_turn() {
 fn check_end(game: &Carcassonne, record: &Value, at_end: &[Scoring]) {
     let id = &record["id"];
     assert_eq!(game.actor(), Actor::Over, "{id}");
-    let scores: Vec<i64> = game.scores().unwrap().iter().map(|score| i64::from(*score)).collect();
+    let scores: Vec<i64> = game.scores().unwrap().iter().map(|score| whole(*score)).collect();
     assert_eq!(scores, numbers(&record["final"]), "{id}: final");
     // Which of two fields a city pays that pays once is a matter of order; the sums above are not.
     if record["rules"]["fields"] != "per-field-city-once" {
@@ -178,7 +184,7 @@ fn recorded_games_replay_as_records_under_every_preset_they_were_scored_by() {
             let mut texts = 0;
             let state = record.replay::<Carcassonne>(|index, _, _, _| texts = index + 1).unwrap();
             assert_eq!(texts, record.steps.len());
-            let reached: Vec<i64> = state.scores().unwrap().iter().map(|score| i64::from(*score)).collect();
+            let reached: Vec<i64> = state.scores().unwrap().iter().map(|score| whole(*score)).collect();
             assert_eq!(reached, numbers(scores), "{} under {preset}", game["id"]);
             compared += 1;
         }
@@ -238,9 +244,9 @@ fn run_case(case: &Value, preset: &str, check: bool) -> Carcassonne {
     game
 }
 
-fn check_case_move(game: &Carcassonne, entry: &Value, before: &[i32], at: &str) {
+fn check_case_move(game: &Carcassonne, entry: &Value, before: &[Points], at: &str) {
     let gains = game.scores().unwrap();
-    let gains: Vec<i64> = gains.iter().zip(before).map(|(after, before)| i64::from(after - before)).collect();
+    let gains: Vec<i64> = gains.iter().zip(before).map(|(after, before)| whole(*after - *before)).collect();
     let wanted = if entry["gain"].is_null() { vec![0; game.seats()] } else { numbers(&entry["gain"]) };
     assert_eq!(gains, wanted, "{at}");
     if !entry["hand"].is_null() {
@@ -255,13 +261,13 @@ fn hands(game: &Carcassonne) -> Vec<i64> {
 #[test]
 fn worked_cases_come_out_as_worked() {
     let projected = |game: &Carcassonne| -> Vec<i64> {
-        game.projected_scores().iter().map(|score| i64::from(*score)).collect()
+        game.projected_scores().iter().map(|score| whole(*score)).collect()
     };
     for case in cases() {
         let (id, expect) = (&case["id"], &case["expect"]);
         let game = run_case(&case, "standard", true);
         if !expect["score"].is_null() {
-            let scores: Vec<i64> = game.scores().unwrap().iter().map(|score| i64::from(*score)).collect();
+            let scores: Vec<i64> = game.scores().unwrap().iter().map(|score| whole(*score)).collect();
             assert_eq!(scores, numbers(&expect["score"]), "{id}");
         }
         if !expect["hand"].is_null() {

@@ -155,7 +155,7 @@ impl Schotten {
     /// One point a stone; once the game is won, five for the winner.
     fn points(&self) -> Scores {
         let won = |player: usize| self.table().claimed(player);
-        let points = |player| if won(player).win() { 5 } else { won(player).len() as i32 };
+        let points = |player| if won(player).win() { 5 } else { won(player).len() as i32 }.into();
         [0, 1].into_iter().map(points).collect()
     }
 }

@@ -79,6 +79,7 @@ fn describe(game: &dyn Listed, lang: Lang) -> GameInfo {
         options: about.options.into_iter().map(|option| describe_option(option, lang)).collect(),
         levels: about.levels.iter().map(|level| describe_level(level, lang)).collect(),
         graded: about.graded.iter().map(|level| describe_level(level, lang)).collect(),
+        reported: about.reported.iter().map(|level| describe_level(level, lang)).collect(),
         solvable: about.solvable,
         puzzles: about.puzzles,
         agents: about.agents.into_iter().map(|agent| describe_agent(agent, lang)).collect(),

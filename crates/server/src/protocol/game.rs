@@ -33,6 +33,8 @@ pub struct GameInfo {
     pub levels: Vec<LevelInfo>,
     /// Opponents that know everything and err by a chosen amount, those that err most first.
     pub graded: Vec<LevelInfo>,
+    /// The levels of the report that the game grew from, weakest first.
+    pub reported: Vec<LevelInfo>,
     /// Whether the game can be solved: then there is `GET /api/games/{game}/table`.
     pub solvable: bool,
     /// How many puzzles there are.

@@ -1,5 +1,6 @@
 //! A game as one viewer sees it at one moment.
 
+use bastide_core::Points;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -18,7 +19,8 @@ pub struct Position {
     /// Who is to move; `null` when the game is over.
     pub to_move: Option<u8>,
     /// Points by seat, where the game has points.
-    pub scores: Option<Vec<i32>>,
+    #[cfg_attr(feature = "schema", ts(as = "Option<Vec<f64>>"), schema(value_type = Option<Vec<f64>>))]
+    pub scores: Option<Vec<Points>>,
     /// How it ended; `null` while it goes on.
     pub result: Option<Outcome>,
     /// Why it ended, in words.
@@ -87,7 +89,8 @@ pub struct Outcome {
     /// The rank of each seat, 0 the best; level seats share a rank.
     pub ranks: Vec<u8>,
     /// The final points by seat, where the game has points.
-    pub scores: Option<Vec<i32>>,
+    #[cfg_attr(feature = "schema", ts(as = "Option<Vec<f64>>"), schema(value_type = Option<Vec<f64>>))]
+    pub scores: Option<Vec<Points>>,
     /// The code of the ending.
     pub ending: String,
 }

@@ -4,7 +4,7 @@
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::{
     Actor, ConfigError, Ending, Game, GameMeta, Information, Lang, NoEffect, NotLegal, Notation, Outcome,
-    ParseError, PlainAction, Preset, RuleOption, Rules, Scores, Seat, Step, StepOf, Text, Viewer,
+    ParseError, PlainAction, Points, Preset, RuleOption, Rules, Scores, Seat, Step, StepOf, Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -142,11 +142,11 @@ impl Game for Cards {
     }
 
     fn scores(&self) -> Option<Scores> {
-        let mut scores: Scores = [0; SEATS].into_iter().collect();
+        let mut scores: Scores = [Points::default(); SEATS].into_iter().collect();
         for round in self.table.laid.iter().filter(|round| round.iter().all(Option::is_some)) {
             let best = round.iter().flatten().max().copied().filter(|best| *best > 0);
             if let Some(winner) = best.and_then(|best| round.iter().position(|laid| *laid == Some(best))) {
-                scores[winner] += 1;
+                scores[winner] += Points::whole(1);
             }
         }
         Some(scores)

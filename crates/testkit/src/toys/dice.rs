@@ -128,7 +128,7 @@ impl Game for Dice {
     }
 
     fn scores(&self) -> Option<Scores> {
-        Some(self.points.iter().map(|points| i32::from(*points)).collect())
+        Some(self.points.iter().map(|points| i32::from(*points).into()).collect())
     }
 
     fn legal_moves(&self, moves: &mut Vec<Choice>) {

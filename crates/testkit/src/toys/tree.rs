@@ -164,7 +164,7 @@ impl Game for TreeGame {
 
     fn scores(&self) -> Option<Scores> {
         let node = self.here();
-        Some((0..self.seats()).map(|seat| node.points.get(seat).copied().unwrap_or(0)).collect())
+        Some((0..self.seats()).map(|seat| node.points.get(seat).copied().unwrap_or(0).into()).collect())
     }
 
     fn legal_moves(&self, moves: &mut Vec<u16>) {

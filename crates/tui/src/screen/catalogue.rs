@@ -54,7 +54,7 @@ fn describe(game: &dyn Listed, lang: Lang) -> Entry {
         expected: option.expected,
         values: option.values,
     };
-    let levels = about.levels.iter().chain(&about.graded);
+    let levels = about.levels.iter().chain(&about.graded).chain(&about.reported);
     Entry {
         id: game.meta().id,
         title: game.meta().title.get(lang),

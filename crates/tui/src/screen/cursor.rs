@@ -74,14 +74,15 @@ impl Cursor {
         turns.get(self.turn.checked_rem(turns.len())?).filter(|choice| is_turn(choice))
     }
 
-    /// Turns to the next rotation; whether there is one.
-    pub(crate) fn rotate(&mut self) -> bool {
+    /// Turns the tile to the next rotation that fits, to the right or to the left; whether there is another.
+    pub(crate) fn rotate(&mut self, right: bool) -> bool {
         let turns =
             self.current().map_or(0, |choice| choice.next.iter().filter(|next| is_turn(next)).count());
         if turns == 0 {
             return false;
         }
-        self.turn = (self.turn % turns + 1) % turns;
+        let step = if right { 1 } else { turns - 1 };
+        self.turn = (self.turn % turns + step) % turns;
         turns > 1
     }
 
@@ -201,8 +202,11 @@ mod tests {
     fn a_rotation_is_turned_through_before_the_tile_is_laid() {
         let mut cursor = cursor("carcassonne");
         let first = cursor.rotation().unwrap().id.clone();
-        assert!(cursor.rotate());
+        assert!(cursor.rotate(true));
         assert_ne!(cursor.rotation().unwrap().id, first);
+        assert!(cursor.rotate(false));
+        assert_eq!(cursor.rotation().unwrap().id, first, "left undoes right");
+        assert!(cursor.rotate(false));
         let (cell, turn) = (cursor.current().unwrap().id.clone(), cursor.rotation().unwrap().id.clone());
         assert_eq!(cursor.pick(), None);
         assert!(cursor.current().unwrap().id.starts_with("spot:"));

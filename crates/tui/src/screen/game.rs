@@ -243,7 +243,8 @@ impl GameScreen {
             KeyCode::PageUp => self.aside.1 -= 3,
             KeyCode::PageDown => self.aside.1 += 3,
             KeyCode::Home => self.aside = (0, 0),
-            KeyCode::Tab => self.turn(),
+            KeyCode::Tab => self.turn(true),
+            KeyCode::BackTab => self.turn(false),
             KeyCode::F(1) => self.help(),
             KeyCode::Backspace if is_empty => {
                 self.cursor.back();
@@ -268,7 +269,8 @@ impl GameScreen {
         let watching = self.local_game.people().is_empty();
         match mark {
             '?' => self.help(),
-            ' ' => self.turn(),
+            ' ' | ']' => self.turn(true),
+            '[' => self.turn(false),
             '+' if watching => self.pace = self.pace.saturating_sub(1),
             '-' if watching => self.pace = (self.pace + 1).min(PACES.len() - 1),
             '0'..='9' if self.picks_spots() => return self.pick_spot(mark),
@@ -321,10 +323,10 @@ impl GameScreen {
         self.cursor.go(direction, |choice| board.place(choice));
     }
 
-    /// Turns the tile, or pauses opponents.
-    fn turn(&mut self) {
+    /// Turns the tile to the right or to the left, or pauses opponents.
+    fn turn(&mut self, right: bool) {
         if self.local_game.person_to_move().is_some() {
-            self.cursor.rotate();
+            self.cursor.rotate(right);
         } else {
             self.is_paused = !self.is_paused;
             self.wait = 0;
@@ -387,6 +389,7 @@ impl GameScreen {
             Command::Moves => self.list_moves(),
             Command::Log => self.show(either(self.lang, "Log", "Journal"), self.log.clone()),
             Command::Hint => self.hint(),
+            Command::Turn(by) => self.turn(by > 0),
             Command::Review => self.review(),
             Command::Undo => self.change(LocalGame::undo),
             Command::Redo => self.change(LocalGame::redo),

@@ -225,6 +225,8 @@ export const en = {
   'mark.festival': 'Festival: take back a follower',
   'carcassonne.none': 'No follower',
   'carcassonne.confirm': 'Lay the tile',
+  'carcassonne.graph': 'The graph of features (G)',
+  'carcassonne.graph.legend': 'What the nodes are',
   'carcassonne.zoom.in': 'Closer',
   'carcassonne.zoom.out': 'Farther',
   'carcassonne.zoom.all': 'Show all',
@@ -353,6 +355,7 @@ export const en = {
   'learn.guided': 'Start the guided game',
 
   'new.level.graded': 'Perfect, but slips',
+  'new.level.reported': 'As in the report',
   'table.what': 'With a table of the solved game there is an opponent that never errs, exact hints, and reviews that say what each mistake cost.',
   'table.make': 'Make the table in the background (about {memory} GB of memory, {minutes} minutes, {disk} GB on disk)',
   'table.goOn': 'Go on making the table (about {memory} GB of memory, {minutes} minutes in all, {disk} GB on disk)',

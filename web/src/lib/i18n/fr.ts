@@ -227,6 +227,8 @@ export const fr: Words = {
   'mark.festival': 'Fête : reprendre un partisan',
   'carcassonne.none': 'Sans partisan',
   'carcassonne.confirm': 'Poser la tuile',
+  'carcassonne.graph': 'Le graphe des domaines (G)',
+  'carcassonne.graph.legend': 'Ce que sont les nœuds',
   'carcassonne.zoom.in': 'Plus près',
   'carcassonne.zoom.out': 'Plus loin',
   'carcassonne.zoom.all': 'Tout montrer',
@@ -355,6 +357,7 @@ export const fr: Words = {
   'learn.guided': 'Commencer la partie guidée',
 
   'new.level.graded': 'Parfait, mais se trompe',
+  'new.level.reported': 'Comme dans le rapport',
   'table.what': 'Avec la table du jeu résolu, il y a un adversaire qui ne se trompe jamais, des conseils exacts, et des revues qui disent ce que chaque erreur a coûté.',
   'table.make': 'Faire la table en arrière-plan (environ {memory} Go de mémoire, {minutes} minutes, {disk} Go sur le disque)',
   'table.goOn': 'Continuer la table (environ {memory} Go de mémoire, {minutes} minutes en tout, {disk} Go sur le disque)',

@@ -2,7 +2,7 @@
 
 use bastide_carcassonne::{Blocked, Carcassonne, FeatureKind, Scored, Scoring};
 use bastide_core::record::Json;
-use bastide_core::{Game, Seat, Step, StepOf};
+use bastide_core::{Game, Points, Seat, Step, StepOf};
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Played, Watch};
@@ -58,7 +58,7 @@ impl Notes {
             Scored::Field { .. } | Scored::Supply => 4,
         };
         for (points, gain) in self.points.iter_mut().zip(scoring.gains) {
-            points[kind] += gain;
+            points[kind] += whole(gain);
         }
     }
 
@@ -78,10 +78,15 @@ impl Notes {
         self.blocked[mover][0] += cells as i32;
         self.blocked[mover][1] += features as i32;
         for (seat, points) in after.scores_in_play().into_iter().enumerate() {
-            self.in_play[seat].push(points);
+            self.in_play[seat].push(whole(points));
             self.hand[seat].push(i32::from(after.hand(Seat::new(seat))));
         }
     }
+}
+
+/// Points as whole ones: these studies play no rules that divide them by halves.
+pub(crate) fn whole(points: Points) -> i32 {
+    points.in_halves() / 2
 }
 
 struct Watcher(Notes);
@@ -108,7 +113,7 @@ impl Watch<Carcassonne> for Watcher {
 
     fn metrics(&mut self, last: &Carcassonne) -> Json {
         let scores = last.scores().unwrap_or_default();
-        self.0.final_points = scores.into_iter().map(|points| vec![points]).collect();
+        self.0.final_points = scores.into_iter().map(|points| vec![whole(points)]).collect();
         serde_json::to_value(&self.0).unwrap_or(Json::Null)
     }
 }
@@ -129,8 +134,8 @@ mod tests {
             let notes = Notes::of(&game);
             let scores = game.scores.clone().unwrap();
             for (seat, score) in scores.iter().enumerate() {
-                assert_eq!(notes.points[seat].iter().sum::<i32>(), *score);
-                assert_eq!(notes.final_points[seat], [*score]);
+                assert_eq!(*score, notes.points[seat].iter().sum::<i32>());
+                assert_eq!(notes.final_points[seat], [whole(*score)]);
                 let in_play: i32 = notes.points[seat][..3].iter().sum();
                 assert_eq!(notes.in_play[seat].last(), Some(&in_play));
                 let placed: i32 = notes.placed[seat].iter().sum();

@@ -7,6 +7,7 @@ use bastide_carcassonne::{
     Attribute, CarcassonneRules, FeatureKind, Fields, Mark, Monasteries, Segment, Terrain, Ties, TileDesign,
     TileKind, TwoTileCity, Unplaceable, Victory,
 };
+use bastide_core::Points;
 
 pub(crate) type Cell = (i16, i16);
 
@@ -34,7 +35,7 @@ pub(crate) struct Slow {
     rules: CarcassonneRules,
     board: BTreeMap<Cell, Tile>,
     pub(crate) pile: Vec<u32>,
-    pub(crate) scores: Vec<i32>,
+    pub(crate) scores: Vec<Points>,
     pub(crate) turn: usize,
     pub(crate) over: bool,
     /// Whether the player in turn may put no follower on the board.
@@ -56,7 +57,7 @@ impl Slow {
             rules: rules.clone(),
             board: BTreeMap::from([((0, 0), tile)]),
             pile: kinds.iter().map(copies).collect(),
-            scores: vec![0; rules.players.get() as usize],
+            scores: vec![Points::default(); rules.players.get() as usize],
             turn: 0,
             over: false,
             silenced: false,
@@ -334,9 +335,9 @@ impl Slow {
         }
     }
 
-    fn add(&mut self, gains: &[i32]) {
+    fn add(&mut self, gains: &[Points]) {
         for (score, gain) in self.scores.iter_mut().zip(gains) {
-            *score += gain;
+            *score += *gain;
         }
     }
 
@@ -356,7 +357,7 @@ impl Slow {
     fn score_full_monasteries(&mut self) {
         for (cell, seat) in self.monks() {
             if self.filled(cell) == 9 {
-                self.scores[seat] += 9;
+                self.scores[seat] += Points::whole(9);
                 self.board.get_mut(&cell).unwrap().follower = None;
             }
         }
@@ -401,7 +402,7 @@ impl Slow {
     }
 
     /// The scores as if the game ended now.
-    pub(crate) fn finals(&self) -> Vec<i32> {
+    pub(crate) fn finals(&self) -> Vec<Points> {
         let mut end = self.clone();
         if self.rules.incomplete {
             end.score_incomplete();
@@ -439,7 +440,8 @@ impl Slow {
             self.add(&gains);
         }
         for (cell, seat) in self.monks() {
-            self.scores[seat] += self.filled(cell);
+            let points = Points::whole(self.filled(cell));
+            self.scores[seat] += points;
         }
     }
 
@@ -469,7 +471,7 @@ impl Slow {
 
     /// For each player and city, the best share in any field.
     fn score_fields_city_once(&mut self) {
-        let mut best: BTreeMap<(usize, (Cell, u8)), i32> = BTreeMap::new();
+        let mut best: BTreeMap<(usize, (Cell, u8)), Points> = BTreeMap::new();
         for (_, field) in self.occupied(&[FeatureKind::Field]) {
             let points = self.rules.field_points.get() as i32;
             let gains = award(&self.followers(&field), points, self.rules.ties_at_end());
@@ -507,13 +509,21 @@ fn opposite_half(half: usize) -> usize {
     [5, 4, 7, 6, 1, 0, 3, 2][half]
 }
 
-fn award(followers: &[u32], points: i32, ties: Ties) -> Vec<i32> {
+/// What everybody gets. Under halves a share is the most half points that all leaders can have without giving out more
+/// than there are, found by trying.
+fn award(followers: &[u32], points: i32, ties: Ties) -> Vec<Points> {
     let most = *followers.iter().max().unwrap();
     let leaders = followers.iter().filter(|count| **count == most && most > 0).count() as i32;
-    let share = match ties {
-        Ties::Split => points / leaders.max(1),
-        Ties::None if leaders > 1 => 0,
-        Ties::All | Ties::None => points,
+    let fits = |share: &Points| {
+        let given: Points = (0..leaders).map(|_| *share).sum();
+        given <= Points::whole(points)
     };
-    followers.iter().map(|count| if *count == most && most > 0 { share } else { 0 }).collect()
+    let share = match ties {
+        Ties::Split => Points::whole(points / leaders.max(1)),
+        Ties::Halves if leaders > 0 => (0..=2 * points).map(Points::halves).filter(fits).last().unwrap(),
+        Ties::None if leaders > 1 => Points::whole(0),
+        Ties::All | Ties::Halves | Ties::None => Points::whole(points),
+    };
+    let nothing = Points::whole(0);
+    followers.iter().map(|count| if *count == most && most > 0 { share } else { nothing }).collect()
 }

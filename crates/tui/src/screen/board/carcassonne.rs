@@ -207,7 +207,7 @@ impl CarcassonneBoard {
     }
 
     pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
-        let projected = self.view.projected_scores.get(seat).copied().unwrap_or(0);
+        let projected = self.view.projected_scores.get(seat).copied().unwrap_or_default();
         let hand = self.view.hand.get(seat).copied().unwrap_or(0);
         format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"))
     }

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+
+import { points } from './points';
+
+test('half points are told as such', () => {
+  expect([0, 12, 12.5, 0.5, -0.5, -2.5].map(points)).toEqual(['0', '12', '12½', '½', '-½', '-2½']);
+});

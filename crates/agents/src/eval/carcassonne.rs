@@ -1,10 +1,13 @@
 //! What a position of Carcassonne is worth.
 
+mod alternating;
 mod champion;
 mod chances;
+mod saboteur;
 mod temper;
 mod variant;
 mod weights;
+mod whole_turn;
 
 use bastide_carcassonne::encode::{EncoderCache, all_features};
 use bastide_carcassonne::{Carcassonne, Move};
@@ -12,10 +15,13 @@ use bastide_core::{Actor, Game, MAX_SEATS};
 use bastide_search::numeric::tanh;
 use bastide_search::{Evaluator, Payoffs, Reward};
 
+pub use self::alternating::{Alternating, Mode};
 pub use self::champion::Champion;
 pub use self::chances::Chances;
+pub use self::saboteur::Saboteur;
 pub use self::temper::Temper;
 pub use self::weights::Weights;
+pub use self::whole_turn::WholeTurn;
 pub use bastide_carcassonne::encode::{COUNT, FEATURES, Features, features, stages};
 pub use bastide_core::encode::STAGES;
 

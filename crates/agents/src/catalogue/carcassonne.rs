@@ -20,7 +20,7 @@ use bastide_search::{
 use super::{AgentCatalogue, AgentFactory, Level, common, levels};
 use crate::access::Access;
 use crate::eval::carcassonne::{
-    Alternating, Champion, Chances, Projected, SCALE, Saboteur, Temper, WholeTurn,
+    Alternating, Champion, Chances, Projected, SCALE, Saboteur, Temper, Weighing, WholeTurn,
 };
 use crate::models::{Shipped, shipped};
 use crate::parameter::{DEPTH, NODES, PLAYOUTS, Parts, Real, Source, TIME, TRIES, Whole, Word, parameters};
@@ -140,6 +140,16 @@ const AHEAD: Word = Word::word(
     ),
 );
 
+const VARIANTS: Word = Word::word(
+    "variants",
+    "known",
+    &["known", "ignored"],
+    Text::new(
+        "Whether other ways to win and silences count, or play goes on as in the base game.",
+        "Si les autres façons de gagner et les silences comptent, ou si l'on joue comme au jeu de base.",
+    ),
+);
+
 type BoxedEvaluator = Box<dyn Evaluator<Carcassonne>>;
 
 fn judge(values: &Parts<'_>) -> BoxedEvaluator {
@@ -178,6 +188,12 @@ fn ahead(
     if values.get(&AHEAD) == "turn" { one_ply(WholeTurn::new(evaluator)) } else { one_ply(evaluator) }
 }
 
+/// A temperament, with or without a word for variants.
+fn temper(values: &Parts<'_>, temper: Temper) -> Weighing {
+    let judge = temper.judge(SCALE);
+    if values.get(&VARIANTS) == "ignored" { judge.ignoring_variants() } else { judge }
+}
+
 /// A search that counts in points.
 fn whole(search: impl Search<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonne>> {
     Box::new(SingleDeterminization::new(Chances::new(SCALE, search)))
@@ -210,8 +226,8 @@ fn constructive() -> AgentFactory<Carcassonne> {
             "One tile ahead; builds: own points, large cities, finishing what was begun.",
             "Une tuile d'avance ; bâtit : ses points, de grandes villes, finir ce qui est commencé.",
         ),
-        parameters: parameters![AHEAD],
-        build: |values| ahead(values, Temper::Constructive.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Constructive)),
     }
 }
 
@@ -222,8 +238,8 @@ fn opportunist() -> AgentFactory<Carcassonne> {
             "One tile ahead; takes: joins and blocks what others build, even at a cost.",
             "Une tuile d'avance ; profite : rejoint et bloque ce que bâtissent les autres, même à perte.",
         ),
-        parameters: parameters![AHEAD],
-        build: |values| ahead(values, Temper::Opportunist.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Opportunist)),
     }
 }
 
@@ -234,8 +250,8 @@ fn defensive() -> AgentFactory<Carcassonne> {
             "One tile ahead; keeps: fields and small things that will surely be finished.",
             "Une tuile d'avance ; garde : des prés et de petits domaines sûrs d'être finis.",
         ),
-        parameters: parameters![AHEAD],
-        build: |values| ahead(values, Temper::Defensive.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Defensive)),
     }
 }
 
@@ -246,8 +262,8 @@ fn balanced() -> AgentFactory<Carcassonne> {
             "One tile ahead; some of everything, weighed by hand.",
             "Une tuile d'avance ; un peu de tout, pesé à la main.",
         ),
-        parameters: parameters![AHEAD],
-        build: |values| ahead(values, Temper::Balanced.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Balanced)),
     }
 }
 
@@ -285,8 +301,8 @@ fn fitted() -> AgentFactory<Carcassonne> {
             "One tile ahead, with weights fitted to the results of many games.",
             "Une tuile d'avance, avec des poids ajustés aux résultats de nombreuses parties.",
         ),
-        parameters: parameters![AHEAD],
-        build: |values| ahead(values, Temper::Fitted.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Fitted)),
     }
 }
 

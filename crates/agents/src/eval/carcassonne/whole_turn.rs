@@ -8,7 +8,11 @@ use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::{Actor, Game, Seat};
 use bastide_search::{Evaluator, Payoffs, Reward};
 
-/// Judges moves that do not end the turn by the best that can follow in it, on average over what chance brings.
+/// The layings that are followed to the end of the turn: those that look best before.
+const FOLLOWED: usize = 4;
+
+/// Judges moves that do not end the turn by the best that can follow in it, on average over what chance brings: exchanges
+/// and swaps, and of the tiles laid after which a follower may still leave or move the four that look best.
 #[derive(Clone, Debug)]
 pub struct WholeTurn<E> {
     inner: E,
@@ -25,21 +29,23 @@ impl<E: Evaluator<Carcassonne>> WholeTurn<E> {
         let (mut moves, mut payoffs) = (Vec::new(), Vec::new());
         state.legal_moves(&mut moves);
         moves.retain(|mv| !is_trade(*mv));
-        self.after_moves(state, &moves, reward, &mut payoffs);
+        self.inner.after_moves(state, &moves, reward, &mut payoffs);
         let worth = |payoffs: &Payoffs| payoffs[seat.index()];
         let best = payoffs.into_iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
         best.unwrap_or_else(|| self.inner.payoffs(state))
     }
 
-    /// What a position is worth from which the turn of a player goes on.
+    /// What a position is worth in which the turn of a player goes on, or may.
     fn follow(&self, state: &Carcassonne, seat: Seat, reward: Reward) -> Payoffs {
         match state.actor() {
             Actor::Over => reward.payoffs(state),
-            Actor::Player(_) => self.best(state, seat, reward),
-            Actor::Chance => self.average(state, seat, reward),
+            Actor::Player(actor) if actor == seat => self.best(state, seat, reward),
+            // A tile that fits nowhere may have ended the turn, or another is drawn.
+            Actor::Player(_) | Actor::Chance => self.inner.payoffs(state),
         }
     }
 
+    /// The mean over what chance may bring in the turn of a player.
     fn average(&self, state: &Carcassonne, seat: Seat, reward: Reward) -> Payoffs {
         let mut events = Vec::new();
         state.events(&mut events);
@@ -48,13 +54,8 @@ impl<E: Evaluator<Carcassonne>> WholeTurn<E> {
         for (event, weight) in events {
             let mut next = state.clone();
             next.resolve_unchecked(event);
-            let payoffs = match next.actor() {
-                Actor::Over => reward.payoffs(&next),
-                // A tile that fits nowhere may end the turn.
-                Actor::Player(actor) if actor == seat => self.best(&next, seat, reward),
-                _ => self.inner.payoffs(&next),
-            };
-            let part = f64::from(weight) / total.max(1.0);
+            let part = f64::from(weight) / total;
+            let payoffs = self.follow(&next, seat, reward);
             sum.iter_mut().zip(payoffs).for_each(|(sum, payoff)| *sum += part * payoff);
         }
         sum
@@ -74,13 +75,25 @@ impl<E: Evaluator<Carcassonne>> Evaluator<Carcassonne> for WholeTurn<E> {
     fn after_moves(&self, state: &Carcassonne, moves: &[Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
         self.inner.after_moves(state, moves, reward, payoffs);
         let Some(seat) = state.actor().seat().filter(|_| state.is_varied()) else { return };
+        let mut order: Vec<usize> = (0..moves.len()).collect();
+        let worth = |index: &usize| payoffs[*index][seat.index()];
+        order.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
         let mut next = state.clone();
-        for (mv, payoffs) in moves.iter().zip(payoffs) {
-            next.clone_from(state);
-            next.play_unchecked(*mv);
-            if next.is_amid_turn() {
-                *payoffs = self.follow(&next, seat, reward);
+        let mut followed = 0;
+        for index in order {
+            let trades = is_trade(moves[index]);
+            if !trades && followed == FOLLOWED {
+                continue;
             }
+            next.clone_from(state);
+            next.play_unchecked(moves[index]);
+            if !next.is_amid_turn() {
+                continue;
+            }
+            let chance = next.actor() == Actor::Chance;
+            payoffs[index] =
+                if chance { self.average(&next, seat, reward) } else { self.follow(&next, seat, reward) };
+            followed += usize::from(!trades);
         }
     }
 }

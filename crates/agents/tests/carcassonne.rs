@@ -3,7 +3,8 @@
 use crate::common::{catalogue, read};
 use bastide_agents::Opponent;
 use bastide_agents::eval::carcassonne::{
-    Alternating, Champion, FEATURES, Mode, Projected, SCALE, Saboteur, Temper, Weights, WholeTurn, features, stages,
+    Alternating, Champion, FEATURES, Mode, Projected, SCALE, Saboteur, Temper, Weights, WholeTurn, features,
+    stages,
 };
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move};
 use bastide_core::playout::Playout;
@@ -346,7 +347,8 @@ fn lay(game: &mut Carcassonne, id: &str, place: &str, segment: Option<&str>) {
     game.resolve(Event::Draw(kind)).unwrap();
     let is_wanted = |mv: &Move| {
         let text = game.move_text(*mv);
-        let (tile, follower) = text.split_once(' ').map_or((text.as_str(), None), |(tile, at)| (tile, Some(at)));
+        let (tile, follower) =
+            text.split_once(' ').map_or((text.as_str(), None), |(tile, at)| (tile, Some(at)));
         tile.starts_with(&format!("{id}@{place}/")) && follower == segment
     };
     let mv = moves_of(game).into_iter().find(is_wanted).unwrap();
@@ -432,7 +434,8 @@ fn best_laying(game: &Carcassonne, seat: Seat, judge: &dyn Evaluator<Carcassonne
     let worth = |mv| {
         let mut after = game.clone();
         after.play(mv).unwrap();
-        let payoffs = if after.actor() == Actor::Over { MARGIN.payoffs(&after) } else { judge.payoffs(&after) };
+        let payoffs =
+            if after.actor() == Actor::Over { MARGIN.payoffs(&after) } else { judge.payoffs(&after) };
         payoffs[seat.index()]
     };
     layings.map(worth).fold(f64::NEG_INFINITY, f64::max)
@@ -482,7 +485,8 @@ fn a_swap_is_worth_what_can_be_laid_after_it() {
 
 #[test]
 fn who_looks_to_the_end_of_the_turn_swaps_and_moves() {
-    let rules = CarcassonneRules::parse("events=on,deck=swap*9,hand=1,actions=recall+move+walk+travel").unwrap();
+    let rules =
+        CarcassonneRules::parse("events=on,deck=swap*9,hand=1,actions=recall+move+walk+travel").unwrap();
     let mut taken = [[0; 2]; 2];
     for (index, spec) in ["balanced", "balanced:ahead=turn"].into_iter().enumerate() {
         let mut opponent = catalogue::<Carcassonne>().opponent(spec, &rules).unwrap();
@@ -499,7 +503,10 @@ fn who_looks_to_the_end_of_the_turn_swaps_and_moves() {
                         let decision = opponent.decide(&view, seat, &moves_of(&game), seed);
                         let mv = decision.mv;
                         taken[index][0] += u32::from(matches!(mv, Move::Swap { .. }));
-                        taken[index][1] += u32::from(matches!(mv, Move::Recall(_) | Move::Shift { .. } | Move::Travel { .. }));
+                        taken[index][1] += u32::from(matches!(
+                            mv,
+                            Move::Recall(_) | Move::Shift { .. } | Move::Travel { .. }
+                        ));
                         game.play(mv).unwrap();
                     }
                 }

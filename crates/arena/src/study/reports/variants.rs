@@ -123,7 +123,8 @@ fn adapting(lab: &Lab<'_>, report: &mut Report) -> Result<Vec<Adapted>, StudyErr
         table.row(row);
     }
     report.table(table);
-    report.text("The share of the adapted player: above 50 % adapting pays, where the interval lies above it.");
+    report
+        .text("The share of the adapted player: above 50 % adapting pays, where the interval lies above it.");
     Ok(played)
 }
 
@@ -166,7 +167,8 @@ fn learned(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
         let id = name.replace(' ', "-");
         let mut row: Vec<Cell> = vec![name.into(), model.into()];
         for (ahead, full) in [("move", 200), ("turn", 60)] {
-            let agents = [model, "trained-balanced"].map(|model| format!("greedy:eval={model},ahead={ahead}"));
+            let agents =
+                [model, "trained-balanced"].map(|model| format!("greedy:eval={model},ahead={ahead}"));
             let agents = [agents[0].as_str(), agents[1].as_str()];
             let games = watched(lab, &format!("learned-{ahead}-{id}"), rules, agents, lab.games(full, 4))?;
             row.extend([Cell::Share(games.result.agents[0].share), games.result.games.into()]);

@@ -3,7 +3,8 @@
 use crate::common::{catalogue, read};
 use bastide_agents::Opponent;
 use bastide_agents::eval::carcassonne::{
-    Champion, FEATURES, Projected, SCALE, Temper, Weights, features, stages,
+    Alternating, Champion, FEATURES, Mode, Projected, SCALE, Saboteur, Temper, Weights, WholeTurn, features,
+    stages,
 };
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move, Scored};
 use bastide_core::playout::Playout;
@@ -411,4 +412,179 @@ fn levels_of_the_report_stand_for_its_players() {
     for (level, agent) in [("report-easy", "aleat"), ("report-normal", "minimax-points")] {
         assert_eq!(read::<Carcassonne>(level).unwrap().spec().agent, agent);
     }
+}
+
+/// Draws a tile and lays it at a place, with a follower on a segment or none, in the first way that is legal.
+fn lay(game: &mut Carcassonne, id: &str, place: &str, segment: Option<&str>) {
+    let kind = game.tiles().kind_named(id).unwrap();
+    game.resolve(Event::Draw(kind)).unwrap();
+    let is_wanted = |mv: &Move| {
+        let text = game.move_text(*mv);
+        let (tile, follower) =
+            text.split_once(' ').map_or((text.as_str(), None), |(tile, at)| (tile, Some(at)));
+        tile.starts_with(&format!("{id}@{place}/")) && follower == segment
+    };
+    let mv = moves_of(game).into_iter().find(is_wanted).unwrap();
+    game.play(mv).unwrap();
+}
+
+#[test]
+fn the_alternating_player_switches_with_the_situation() {
+    let (one, two) = (Seat::new(0), Seat::new(1));
+    let mut game = start("");
+    let modes = |game: &Carcassonne| [Alternating::mode(game, one), Alternating::mode(game, two)];
+    assert_eq!(modes(&game), [Mode::Build, Mode::Build], "nothing threatens");
+    // A city of two tiles with a shield, one tile from six points.
+    lay(&mut game, "F", "0,-1", Some("city:0"));
+    assert_eq!(modes(&game), [Mode::Build, Mode::Sabotage], "the leader is about to finish a city");
+    // Player 2 claims a city as large that wants one more tile, too.
+    lay(&mut game, "U", "1,0", None);
+    lay(&mut game, "U", "2,0", None);
+    lay(&mut game, "H", "0,-2", None);
+    assert_eq!(modes(&game), [Mode::Build, Mode::Build], "the city is finished and its knight at home");
+    // A small thing is no threat: a city of one tile is worth two points when it is finished.
+    lay(&mut game, "E", "0,1", Some("city:0"));
+    assert_eq!(modes(&game), [Mode::Build, Mode::Build]);
+}
+
+#[test]
+fn the_alternating_player_plays_like_who_it_is_at_the_time() {
+    let (mut built, mut sabotaged) = (0, 0);
+    for seed in 0..40 {
+        let game = drawn("", 20 + seed as usize, seed);
+        let Some(seat) = game.actor().seat() else { continue };
+        let moves = moves_of(&game);
+        let payoffs = |judge: &dyn Evaluator<Carcassonne>| {
+            let mut payoffs = Vec::new();
+            judge.after_moves(&game, &moves, MARGIN, &mut payoffs);
+            payoffs
+        };
+        let temper = match Alternating::mode(&game, seat) {
+            Mode::Build => {
+                built += 1;
+                Temper::Constructive
+            }
+            Mode::Sabotage => {
+                sabotaged += 1;
+                Temper::Opportunist
+            }
+        };
+        assert_eq!(payoffs(&Alternating::new(SCALE)), payoffs(&temper.judge(SCALE)), "{seed}");
+    }
+    assert!(built > 5 && sabotaged > 5, "{built}, {sabotaged}");
+}
+
+#[test]
+fn a_saboteur_wants_the_others_to_hope_for_little() {
+    let hopes = ["points", "city-gain", "city-shared-gain", "monk-gain", "field-gain", "field-shared-gain"];
+    let hope = |game: &Carcassonne, seat: usize| {
+        let features = features(game, Seat::new(seat));
+        hopes.iter().map(|name| features[number(name)]).sum::<f32>()
+    };
+    let mut blocked = 0;
+    for seed in 0..30 {
+        let game = drawn("", 10 + 2 * seed as usize, seed);
+        let Some(seat) = game.actor().seat() else { continue };
+        let (moves, mut payoffs) = (moves_of(&game), Vec::new());
+        Saboteur::new(SCALE).after_moves(&game, &moves, MARGIN, &mut payoffs);
+        for (mv, payoffs) in moves.iter().zip(&payoffs) {
+            let mut after = game.clone();
+            after.play(*mv).unwrap();
+            let features = after.blocked_since(&game).features;
+            blocked += features;
+            let other = 1 - seat.index();
+            let worth = 8.0 * features as f32 - hope(&after, other) - 0.1 * hope(&after, seat.index());
+            let told = 0.5 + 0.5 * (f64::from(worth) / SCALE).tanh();
+            assert!((payoffs[seat.index()] - told).abs() < 1e-6, "{seed}: {}", game.move_text(*mv));
+        }
+    }
+    assert!(blocked > 5, "{blocked}");
+}
+
+/// What the best laying after a step is worth to a seat, by the judge of the end of the turn.
+fn best_laying(game: &Carcassonne, seat: Seat, judge: &dyn Evaluator<Carcassonne>) -> f64 {
+    let layings = moves_of(game).into_iter().filter(|mv| mv.laying().is_some());
+    let worth = |mv| {
+        let mut after = game.clone();
+        after.play(mv).unwrap();
+        let payoffs =
+            if after.actor() == Actor::Over { MARGIN.payoffs(&after) } else { judge.payoffs(&after) };
+        payoffs[seat.index()]
+    };
+    layings.map(worth).fold(f64::NEG_INFINITY, f64::max)
+}
+
+#[test]
+fn a_swap_is_worth_what_can_be_laid_after_it() {
+    let judge = Temper::Balanced.judge(SCALE);
+    let (mut offered, mut better) = (0, 0);
+    for seed in 0..40 {
+        let (mut game, mut rng, mut playout) =
+            (start("events=on,deck=swap*9,hand=2"), rollout_rng(seed), Playout::default());
+        let swaps = |game: &Carcassonne| {
+            moves_of(game).into_iter().filter(|mv| matches!(mv, Move::Swap { .. })).collect::<Vec<_>>()
+        };
+        while game.actor() != Actor::Over
+            && (game.laid().len() < 15 || game.actor().seat().is_none() || swaps(&game).is_empty())
+        {
+            playout.run(&mut game, &mut rng, 1);
+        }
+        let Some(seat) = game.actor().seat() else { continue };
+        let (moves, mut payoffs) = (moves_of(&game), Vec::new());
+        WholeTurn::new(judge.clone()).after_moves(&game, &moves, MARGIN, &mut payoffs);
+        let told = |mv: &Move| payoffs[moves.iter().position(|other| other == mv).unwrap()][seat.index()];
+        let stays = best_laying(&game, seat, &judge);
+        for swap in swaps(&game) {
+            let mut asked = game.clone();
+            asked.play(swap).unwrap();
+            let mut events = Vec::new();
+            asked.events(&mut events);
+            let total: u32 = events.iter().map(|(_, weight)| weight).sum();
+            let mut mean = 0.0;
+            for (event, weight) in &events {
+                let mut taken = asked.clone();
+                taken.resolve(*event).unwrap();
+                let best = best_laying(&taken, seat, &judge);
+                let best = if best.is_finite() { best } else { judge.payoffs(&taken)[seat.index()] };
+                mean += best * f64::from(*weight) / f64::from(total);
+            }
+            assert!((told(&swap) - mean).abs() < 1e-6, "{seed}: {} and {mean}", told(&swap));
+            offered += 1;
+            better += u32::from(mean > stays);
+        }
+    }
+    assert!(offered > 40 && better > 5, "{better} of {offered} pay");
+}
+
+#[test]
+fn who_looks_to_the_end_of_the_turn_swaps_and_moves() {
+    let rules =
+        CarcassonneRules::parse("events=on,deck=swap*9,hand=1,actions=recall+move+walk+travel").unwrap();
+    let mut taken = [[0; 2]; 2];
+    for (index, spec) in ["balanced", "balanced:ahead=turn"].into_iter().enumerate() {
+        let mut opponent = catalogue::<Carcassonne>().opponent(spec, &rules).unwrap();
+        for seed in 0..4 {
+            let (mut game, mut rng) = (Carcassonne::new(&rules).unwrap(), rollout_rng(seed));
+            while game.actor() != Actor::Over {
+                match game.actor().seat() {
+                    None => {
+                        let event = game.random_event(&mut rng, &mut Vec::new());
+                        game.resolve(event).unwrap();
+                    }
+                    Some(seat) => {
+                        let view = game.view(Viewer::Seat(seat));
+                        let decision = opponent.decide(&view, seat, &moves_of(&game), seed);
+                        let mv = decision.mv;
+                        taken[index][0] += u32::from(matches!(mv, Move::Swap { .. }));
+                        taken[index][1] += u32::from(matches!(
+                            mv,
+                            Move::Recall(_) | Move::Shift { .. } | Move::Travel { .. }
+                        ));
+                        game.play(mv).unwrap();
+                    }
+                }
+            }
+        }
+    }
+    assert!(taken[1][0] > 4 * taken[0][0].max(1), "swaps: {taken:?}");
 }

@@ -173,7 +173,27 @@ from: [number, number],
 /**
  * The segment of the tile just laid.
  */
-to: string, } | { "type": "take-back",
+to: string, } | { "type": "walk",
+/**
+ * Where it stood.
+ */
+from: [number, number],
+/**
+ * Where it goes.
+ */
+to: [number, number], } | { "type": "travel",
+/**
+ * Where it stood.
+ */
+from: [number, number],
+/**
+ * Where it goes.
+ */
+to: [number, number],
+/**
+ * The segment there: `city:0`.
+ */
+segment: string, } | { "type": "take-back",
 /**
  * Where it stood.
  */
@@ -202,7 +222,7 @@ tile: string, };
 /**
  * An event card.
  */
-export type CarcassonneCard = "exchange" | "double" | "drought" | "tithe" | "swap";
+export type CarcassonneCard = "exchange" | "double" | "drought" | "tithe" | "swap" | "cluster" | "trail" | "shun";
 
 /**
  * An event card and how many there are.
@@ -280,7 +300,15 @@ more: number,
 /**
  * How many in the whole game.
  */
-total: number, } | { "type": "scored" } & CarcassonneScoring;
+total: number, } | { "type": "shut-in",
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * For whom it counts, if for anybody.
+ */
+by: Seat | null, } | { "type": "scored" } & CarcassonneScoring;
 
 /**
  * What a segment is part of.
@@ -539,6 +567,18 @@ territory: Array<number>,
  */
 blocked: Array<number>,
 /**
+ * The card that says where the tile of this turn may lie; left out when there is none.
+ */
+bound?: CarcassonneCard,
+/**
+ * The players who are shut in; left out when there are none.
+ */
+shut_in?: Array<Seat>,
+/**
+ * The opponents that each player has shut in; left out where that does not win.
+ */
+caught?: Array<number>,
+/**
  * How the game is won.
  */
 victory: CarcassonneVictory,
@@ -550,7 +590,7 @@ goal: number | null, };
 /**
  * How a game is won.
  */
-export type CarcassonneVictory = "points" | "territory" | "blockade";
+export type CarcassonneVictory = "points" | "territory" | "blockade" | "shut-in";
 
 /**
  * What fronts draw; seats are counted from 0.

@@ -19,7 +19,9 @@ use bastide_search::{
 
 use super::{AgentCatalogue, AgentFactory, Level, common, levels};
 use crate::access::Access;
-use crate::eval::carcassonne::{Champion, Chances, Projected, SCALE, Temper};
+use crate::eval::carcassonne::{
+    Alternating, Champion, Chances, Projected, SCALE, Saboteur, Temper, Weighing, WholeTurn,
+};
 use crate::models::{Shipped, shipped};
 use crate::parameter::{DEPTH, NODES, PLAYOUTS, Parts, Real, Source, TIME, TRIES, Whole, Word, parameters};
 use crate::reported::{Aleat, Count, Replies};
@@ -27,7 +29,17 @@ use crate::reported::{Aleat, Count, Replies};
 const EVAL: Source = Source::source(
     "eval",
     Some("projected"),
-    &["projected", "constructive", "opportunist", "defensive", "balanced", "fitted", "champion"],
+    &[
+        "projected",
+        "constructive",
+        "opportunist",
+        "defensive",
+        "balanced",
+        "alternating",
+        "saboteur",
+        "fitted",
+        "champion",
+    ],
     Text::new(
         "How positions are judged: by the points if the game ended now, by a temperament, by fitted weights (fitted), by \
          what is strongest for the players and rules (champion), or by a model.",
@@ -137,6 +149,28 @@ const EXACT: Whole = Whole::whole(
     ),
 );
 
+const AHEAD: Word = Word::word(
+    "ahead",
+    "move",
+    &["move", "turn"],
+    Text::new(
+        "How far moves are judged: by the position after the move, or to the end of the own turn, so that swaps, exchanges \
+         and moving followers count for what they allow (turn: for variants).",
+        "Jusqu'où les coups sont jugés : par la position après le coup, ou jusqu'à la fin de son tour, de sorte que trocs, \
+         échanges et déplacements de partisans valent ce qu'ils permettent (turn : pour les variantes).",
+    ),
+);
+
+const VARIANTS: Word = Word::word(
+    "variants",
+    "known",
+    &["known", "ignored"],
+    Text::new(
+        "Whether other ways to win and silences count, or play goes on as in the base game.",
+        "Si les autres façons de gagner et les silences comptent, ou si l'on joue comme au jeu de base.",
+    ),
+);
+
 type BoxedEvaluator = Box<dyn Evaluator<Carcassonne>>;
 
 fn judge(values: &Parts<'_>) -> BoxedEvaluator {
@@ -148,6 +182,8 @@ fn judge(values: &Parts<'_>) -> BoxedEvaluator {
         Some("opportunist") => Box::new(Temper::Opportunist.judge(SCALE)),
         Some("defensive") => Box::new(Temper::Defensive.judge(SCALE)),
         Some("balanced") => Box::new(Temper::Balanced.judge(SCALE)),
+        Some("alternating") => Box::new(Alternating::new(SCALE)),
+        Some("saboteur") => Box::new(Saboteur::new(SCALE)),
         Some("fitted") => Box::new(Temper::Fitted.judge(SCALE)),
         Some("champion") => Box::new(Champion::new(SCALE)),
         _ => Box::new(Projected { scale: SCALE }),
@@ -163,6 +199,20 @@ fn payoff(points: f64) -> f64 {
 
 fn one_ply(evaluator: impl Evaluator<Carcassonne> + 'static) -> Box<dyn Agent<Carcassonne>> {
     Box::new(Chances::new(SCALE, Greedy::new(evaluator, MARGIN).before_chance()))
+}
+
+/// One move ahead, or to the end of the own turn where that is asked for.
+fn ahead(
+    values: &Parts<'_>,
+    evaluator: impl Evaluator<Carcassonne> + 'static,
+) -> Box<dyn Agent<Carcassonne>> {
+    if values.get(&AHEAD) == "turn" { one_ply(WholeTurn::new(evaluator)) } else { one_ply(evaluator) }
+}
+
+/// A temperament, with or without a word for variants.
+fn temper(values: &Parts<'_>, temper: Temper) -> Weighing {
+    let judge = temper.judge(SCALE);
+    if values.get(&VARIANTS) == "ignored" { judge.ignoring_variants() } else { judge }
 }
 
 /// A search that counts in points.
@@ -185,8 +235,8 @@ fn greedy() -> AgentFactory<Carcassonne> {
             "One tile ahead, by the points if the game ended then.",
             "Une tuile d'avance, aux points si la partie finissait là.",
         ),
-        parameters: parameters![EVAL],
-        build: |values| one_ply(judge(values)),
+        parameters: parameters![EVAL, AHEAD],
+        build: |values| ahead(values, judge(values)),
     }
 }
 
@@ -197,8 +247,8 @@ fn constructive() -> AgentFactory<Carcassonne> {
             "One tile ahead; builds: own points, large cities, finishing what was begun.",
             "Une tuile d'avance ; bâtit : ses points, de grandes villes, finir ce qui est commencé.",
         ),
-        parameters: Vec::new(),
-        build: |_| one_ply(Temper::Constructive.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Constructive)),
     }
 }
 
@@ -209,8 +259,8 @@ fn opportunist() -> AgentFactory<Carcassonne> {
             "One tile ahead; takes: joins and blocks what others build, even at a cost.",
             "Une tuile d'avance ; profite : rejoint et bloque ce que bâtissent les autres, même à perte.",
         ),
-        parameters: Vec::new(),
-        build: |_| one_ply(Temper::Opportunist.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Opportunist)),
     }
 }
 
@@ -221,8 +271,8 @@ fn defensive() -> AgentFactory<Carcassonne> {
             "One tile ahead; keeps: fields and small things that will surely be finished.",
             "Une tuile d'avance ; garde : des prés et de petits domaines sûrs d'être finis.",
         ),
-        parameters: Vec::new(),
-        build: |_| one_ply(Temper::Defensive.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Defensive)),
     }
 }
 
@@ -233,8 +283,35 @@ fn balanced() -> AgentFactory<Carcassonne> {
             "One tile ahead; some of everything, weighed by hand.",
             "Une tuile d'avance ; un peu de tout, pesé à la main.",
         ),
-        parameters: Vec::new(),
-        build: |_| one_ply(Temper::Balanced.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Balanced)),
+    }
+}
+
+fn alternating() -> AgentFactory<Carcassonne> {
+    AgentFactory {
+        name: "alternating",
+        summary: Text::new(
+            "One tile ahead; balanced by turns: sabotages while the leader is one tile from four points or more, and nothing \
+             of one's own is nearer; builds otherwise.",
+            "Une tuile d'avance ; équilibré tour à tour : sabote quand le meneur est à une tuile d'au moins quatre points et \
+             que rien à soi n'est plus proche ; bâtit sinon.",
+        ),
+        parameters: parameters![AHEAD],
+        build: |values| ahead(values, Alternating::new(SCALE)),
+    }
+}
+
+fn saboteur() -> AgentFactory<Carcassonne> {
+    AgentFactory {
+        name: "saboteur",
+        summary: Text::new(
+            "One tile ahead; only spoils: the others' points and hopes down, blocking first, own points not sought.",
+            "Une tuile d'avance ; ne fait que gâcher : moins de points et d'espoirs aux autres, bloquer d'abord, sans \
+             chercher les siens.",
+        ),
+        parameters: parameters![AHEAD],
+        build: |values| ahead(values, Saboteur::new(SCALE)),
     }
 }
 
@@ -245,8 +322,8 @@ fn fitted() -> AgentFactory<Carcassonne> {
             "One tile ahead, with weights fitted to the results of many games.",
             "Une tuile d'avance, avec des poids ajustés aux résultats de nombreuses parties.",
         ),
-        parameters: Vec::new(),
-        build: |_| one_ply(Temper::Fitted.judge(SCALE)),
+        parameters: parameters![AHEAD, VARIANTS],
+        build: |values| ahead(values, temper(values, Temper::Fitted)),
     }
 }
 
@@ -581,6 +658,8 @@ pub fn catalogue(access: &Access) -> AgentCatalogue<Carcassonne> {
         opportunist(),
         defensive(),
         balanced(),
+        alternating(),
+        saboteur(),
         fitted(),
         learned(),
         minimax(),

@@ -1,10 +1,13 @@
 //! What a position of Carcassonne is worth.
 
+mod alternating;
 mod champion;
 mod chances;
+mod saboteur;
 mod temper;
 mod variant;
 mod weights;
+mod whole_turn;
 
 use bastide_carcassonne::encode::{EncoderCache, all_features};
 use bastide_carcassonne::{Carcassonne, Move};
@@ -12,10 +15,13 @@ use bastide_core::{Actor, Game, MAX_SEATS};
 use bastide_search::numeric::tanh;
 use bastide_search::{Evaluator, Payoffs, Reward};
 
+pub use self::alternating::{Alternating, Mode};
 pub use self::champion::Champion;
 pub use self::chances::Chances;
+pub use self::saboteur::Saboteur;
 pub use self::temper::Temper;
 pub use self::weights::Weights;
+pub use self::whole_turn::WholeTurn;
 pub use bastide_carcassonne::encode::{COUNT, FEATURES, Features, features, stages};
 pub use bastide_core::encode::STAGES;
 
@@ -54,36 +60,49 @@ pub struct Weighing {
     /// How much what is good for the others counts, beside one's own.
     against: f32,
     scale: f64,
+    /// Whether what the variants add counts.
+    knows_variants: bool,
 }
 
 impl Weighing {
     /// By these weights, with what is good for the others counting so much beside one's own.
     #[must_use]
     pub fn new(weights: &'static Weights, against: f32, scale: f64) -> Self {
-        Self { weights, against, scale }
+        Self { weights, against, scale, knows_variants: true }
+    }
+
+    /// The same without a word for variants: as if the base game were played.
+    #[must_use]
+    pub const fn ignoring_variants(self) -> Self {
+        Self { knows_variants: false, ..self }
     }
 
     /// What each player's standing is worth, in points.
     #[must_use]
     pub fn worth(&self, state: &Carcassonne) -> [f32; MAX_SEATS] {
-        weigh(state, &all_features(state), &self.weights.mix(state))
+        self.weigh(state, &all_features(state), &self.weights.mix(state))
     }
 
     fn squeeze(&self, worth: &[f32; MAX_SEATS], seats: usize) -> Payoffs {
         squeeze(worth, seats, self.against, self.scale)
     }
-}
 
-/// The sum of every player's features, each by its weight.
-fn weigh(state: &Carcassonne, all: &[Features; MAX_SEATS], weights: &Features) -> [f32; MAX_SEATS] {
-    let mut worth = [0.0; MAX_SEATS];
-    for (worth, features) in worth.iter_mut().zip(all).take(state.seats()) {
-        *worth = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    /// The sum of every player's features, each by its weight.
+    fn weigh(
+        &self,
+        state: &Carcassonne,
+        all: &[Features; MAX_SEATS],
+        weights: &Features,
+    ) -> [f32; MAX_SEATS] {
+        let mut worth = [0.0; MAX_SEATS];
+        for (worth, features) in worth.iter_mut().zip(all).take(state.seats()) {
+            *worth = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+        }
+        if self.knows_variants && state.is_varied() {
+            variant::add(state, &mut worth);
+        }
+        worth
     }
-    if state.is_varied() {
-        variant::add(state, &mut worth);
-    }
-    worth
 }
 
 impl Evaluator<Carcassonne> for Weighing {
@@ -101,7 +120,7 @@ impl Evaluator<Carcassonne> for Weighing {
             next.play_unchecked(*mv);
             match next.actor() {
                 Actor::Over => reward.payoffs(&next),
-                _ => self.squeeze(&weigh(&next, &cache.features(&next, *mv), &mix), seats),
+                _ => self.squeeze(&self.weigh(&next, &cache.features(&next, *mv), &mix), seats),
             }
         }));
     }

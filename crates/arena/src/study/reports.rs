@@ -2,6 +2,7 @@
 
 mod bobail;
 mod carcassonne;
+mod offers;
 mod schotten;
 mod variants;
 

@@ -48,6 +48,22 @@ pub enum CarcassonneAction {
         /// The segment of the tile just laid.
         to: String,
     },
+    /// A follower goes to another tile of its feature.
+    Walk {
+        /// Where it stood.
+        from: At,
+        /// Where it goes.
+        to: At,
+    },
+    /// A follower goes to another feature of the table.
+    Travel {
+        /// Where it stood.
+        from: At,
+        /// Where it goes.
+        to: At,
+        /// The segment there: `city:0`.
+        segment: String,
+    },
     /// A follower is taken back at a festival.
     TakeBack {
         /// Where it stood.
@@ -107,6 +123,10 @@ impl CarcassonneAction {
             Move::Shift { from, to } => Self::Move { from: at(from), to: game.segment_of_last(to) },
             Move::TakeBack(place) => Self::TakeBack { from: at(place) },
             Move::Pass => Self::Pass,
+            Move::Walk { from, to } => Self::Walk { from: at(from), to: at(to) },
+            Move::Travel { from, to, segment } => {
+                Self::Travel { from: at(from), to: at(to), segment: game.segment_at(to, segment) }
+            }
         }
     }
 }

@@ -123,6 +123,7 @@ fn draw_variant(game: &Carcassonne, seat: Seat) -> String {
         Victory::Points => {}
         Victory::Territory(goal) => text.push_str(&format!(", {}/{goal}", game.territory()[seat.index()])),
         Victory::Blockade(goal) => text.push_str(&format!(", {}/{goal}", game.blocked()[seat.index()])),
+        Victory::ShutIn(goal) => text.push_str(&format!(", {}/{goal}", game.caught()[seat.index()])),
     }
     if game.is_silenced(seat) || game.is_barred() && game.in_turn() == seat {
         text.push_str(", !");

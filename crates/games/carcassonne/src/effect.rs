@@ -68,6 +68,13 @@ pub enum CarcassonneEffect {
         /// How many in the whole game.
         total: u8,
     },
+    /// A player has no follower in hand and none that can come home.
+    ShutIn {
+        /// Who.
+        seat: Seat,
+        /// For whom it counts, if for anybody.
+        by: Option<Seat>,
+    },
     /// Something was scored.
     Scored(ScoringData),
 }
@@ -180,6 +187,7 @@ impl Carcassonne {
             effects.extend(self.variant_effect(step));
             effects.extend(self.homecomings(step, after));
             effects.extend(self.blockings(after));
+            effects.extend(self.shut_ins(after));
         }
         let scored = |scoring: &Scoring| CarcassonneEffect::Scored(ScoringData::of(scoring, self.seats()));
         effects.extend(self.explain(step).iter().map(scored));
@@ -218,6 +226,13 @@ impl Carcassonne {
         }
         let home = Seat::all(self.seats()).filter(|seat| after.hand(*seat) > self.hand(*seat));
         home.map(|seat| CarcassonneEffect::Home { seat, followers: 1 }).collect()
+    }
+
+    /// Who was shut in.
+    fn shut_ins(&self, after: &Self) -> Vec<CarcassonneEffect> {
+        let (before, by) = (self.shut_in(), self.in_turn());
+        let new = after.shut_in().into_iter().filter(|seat| !before.contains(seat));
+        new.map(|seat| CarcassonneEffect::ShutIn { seat, by: Some(by).filter(|by| *by != seat) }).collect()
     }
 
     fn blockings(&self, after: &Self) -> Option<CarcassonneEffect> {
@@ -260,6 +275,12 @@ impl Say for CarcassonneEffect {
             }
             (Self::Blocked { seat, more, total }, Lang::Fr) => {
                 format!("{} en bloque {more} de plus, {total} en tout", seat.say(lang))
+            }
+            (Self::ShutIn { seat, by: None }, Lang::En) => format!("{seat} is shut in"),
+            (Self::ShutIn { seat, by: None }, Lang::Fr) => format!("{} est enfermé", seat.say(lang)),
+            (Self::ShutIn { seat, by: Some(by) }, Lang::En) => format!("{by} shut in {seat}"),
+            (Self::ShutIn { seat, by: Some(by) }, Lang::Fr) => {
+                format!("{} enferme {}", by.say(lang), seat.say(lang))
             }
             (Self::Scored(scoring), _) => scoring.say(lang),
         }

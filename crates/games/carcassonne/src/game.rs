@@ -222,6 +222,8 @@ impl Game for Carcassonne {
             }
             Move::Recall(place) | Move::TakeBack(place) => at(place),
             Move::Shift { from, .. } => at(from) | 1 << 30,
+            Move::Walk { from, .. } => at(from) | 2 << 30,
+            Move::Travel { from, .. } => at(from) | 3 << 30,
             Move::Exchange => APART,
             Move::Swap { with, give } => APART | 1 << 30 | (with.index() as u32) << 8 | u32::from(give.0),
             Move::Pass => APART | 1,

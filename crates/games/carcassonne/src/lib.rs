@@ -84,7 +84,7 @@ pub use survey::{Site, Surveyed};
 pub use terrain::{Place, Side, Terrain};
 pub use tilefile::{MOST_FIELDS, MOST_KINDS, MOST_TILES, MOST_WAYS, Problem, check as check_tile_file};
 pub use tileset::{BASE_TEXT, SPECIAL_TEXT, TileSet, Tiles};
-pub use variants::{Actions, Card, Deck, Victory};
+pub use variants::{Actions, Bound, Card, Deck, Victory};
 #[cfg(feature = "ts")]
 pub use view::types;
 pub use view::{

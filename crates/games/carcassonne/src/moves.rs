@@ -6,6 +6,7 @@ use thiserror::Error;
 use crate::design::{Segment, TileKind};
 use crate::figure::Placed;
 use crate::terrain::{Place, Side};
+use crate::variants::Bound;
 
 /// What a player does in one step. Without variants it is always [`Move::Lay`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,6 +35,22 @@ pub enum Move {
     TakeBack(Place),
     /// Nothing more is done.
     Pass,
+    /// The own follower on the tile there goes to another tile of the same feature.
+    Walk {
+        /// Where it stands.
+        from: Place,
+        /// The tile it goes to.
+        to: Place,
+    },
+    /// It goes to another feature, away from the tile just laid, on which nobody stands.
+    Travel {
+        /// Where it stands.
+        from: Place,
+        /// The tile it goes to.
+        to: Place,
+        /// The segment there.
+        segment: Segment,
+    },
 }
 
 impl Move {
@@ -108,6 +125,17 @@ pub enum Refused {
     /// None of the player's followers that may go stands there.
     #[error("no follower of yours that may go stands there")]
     NoFollowerThere,
+    /// The feature of the follower has no such tile that is free.
+    #[error("the follower stands on no feature of that tile, or another follower stands on the tile")]
+    NoWalk,
+    /// No follower can travel there.
+    #[error(
+        "a follower can travel only to the northernmost free tile of an incomplete feature, away from the tile just laid, on which nobody stands"
+    )]
+    NoHarbour,
+    /// A card says where the tile may lie.
+    #[error("{}", .0.demand(Lang::En))]
+    OutOfBounds(Bound),
 }
 
 impl Say for Refused {
@@ -133,6 +161,13 @@ impl Say for Refused {
             Self::NoExchange => "vous ne pouvez échanger la tuile piochée, ou la pioche est vide",
             Self::NoSwap => "vous ne pouvez troquer de tuile avec ce joueur",
             Self::NoFollowerThere => "aucun de vos partisans qui puisse partir ne se trouve là",
+            Self::NoWalk => {
+                "le partisan n'est sur aucun domaine de cette tuile, ou un autre partisan se trouve sur la tuile"
+            }
+            Self::NoHarbour => {
+                "un partisan ne voyage que vers la tuile libre la plus au nord d'un domaine inachevé, à l'écart de la tuile posée, où personne ne se trouve"
+            }
+            Self::OutOfBounds(bound) => return bound.demand(lang),
         }
         .to_owned()
     }
@@ -156,6 +191,9 @@ impl Refusal for Refused {
             Self::NoExchange => "no-exchange",
             Self::NoSwap => "no-swap",
             Self::NoFollowerThere => "no-follower-there",
+            Self::NoWalk => "no-walk",
+            Self::NoHarbour => "no-harbour",
+            Self::OutOfBounds(_) => "out-of-bounds",
         }
     }
 }

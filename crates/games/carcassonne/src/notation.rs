@@ -49,6 +49,10 @@ impl Notation for Carcassonne {
             Move::Shift { from, to } => format!("move:{from}:{}", self.segment_of_last(to)),
             Move::TakeBack(place) => format!("back:{place}"),
             Move::Pass => "pass".to_owned(),
+            Move::Walk { from, to } => format!("walk:{from}:{to}"),
+            Move::Travel { from, to, segment } => {
+                format!("travel:{from}:{to}:{}", self.segment_at(to, segment))
+            }
         }
     }
 
@@ -72,8 +76,8 @@ impl Notation for Carcassonne {
     }
 
     /// The cell, the rotation, the follower's place: `cell:2,-1`, `turn:1`, `spot:city:0` or `spot:none`; with tiles in
-    /// hand the tile first: `tile:K`. Other moves are one pick each, but a swap is two: `swap:2`, `tile:K`, and so is
-    /// a move: `from:2,-1`, `spot:city:0`.
+    /// hand the tile first: `tile:K`. Other moves are one pick each, but a swap is two: `swap:2`, `tile:K`, and so are
+    /// a move: `from:2,-1`, `spot:city:0`, a walk: `walk:2,-1`, `to:3,0`, and a journey: `travel:2,-1`, `to:3,0:city:0`.
     fn picks(&self, mv: Move, lang: Lang) -> Vec<Pick> {
         match mv {
             Move::Lay(laying) => self.laying_picks(laying, lang),
@@ -106,6 +110,23 @@ impl Notation for Carcassonne {
                 vec![Pick::new(format!("back:{place}"), format!("{} {place}", words.get(lang)))]
             }
             Move::Pass => vec![Pick::new("pass", Text::new("nothing more", "rien de plus").get(lang))],
+            Move::Walk { from, to } => {
+                let words = Text::new("let the follower walk from", "faire marcher le partisan de");
+                let tile = Text::new("to the tile at", "vers la tuile en").get(lang);
+                vec![
+                    Pick::new(format!("walk:{from}"), format!("{} {from}", words.get(lang))),
+                    Pick::new(format!("to:{to}"), format!("{tile} {to}")),
+                ]
+            }
+            Move::Travel { from, to, segment } => {
+                let words = Text::new("let the follower travel from", "faire voyager le partisan de");
+                let tile = Text::new("on the tile at", "de la tuile en").get(lang);
+                let name = self.segment_at(to, segment);
+                vec![
+                    Pick::new(format!("travel:{from}"), format!("{} {from}", words.get(lang))),
+                    Pick::new(format!("to:{to}:{name}"), format!("{name} {tile} {to}")),
+                ]
+            }
         }
     }
 

@@ -19,6 +19,7 @@ use crate::tabletop::{Laid, Tabletop};
 use crate::terrain::{Place, Side};
 use crate::tileset::TileSet;
 use crate::turn::Phase;
+use crate::variants::Bound;
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,8 +237,11 @@ impl<S: Size> Tabletop<S> {
 
     fn placements(&self, rules: &CarcassonneRules, kind: TileKind) -> Vec<(Place, u8)> {
         let mut placements = Vec::new();
+        let bound = self.bound(rules);
         for oriented in rules.tiles.orientations(kind) {
-            let cells = self.open_where(|word, _| self.frontier.fitting(word, oriented) & oriented.listed);
+            let cells = self.open_where(|word, _| {
+                self.within(bound, word, self.frontier.fitting(word, oriented) & oriented.listed)
+            });
             placements.extend(cells.into_iter().map(|place| (place, oriented.rotation)));
         }
         placements
@@ -265,7 +269,10 @@ impl<S: Size> Tabletop<S> {
         let Content::Open(slot) = self.content(place) else { return Vec::new() };
         let canonical = |segment| rules.tiles.canonical(kind, rotation, segment);
         let oriented = &rules.tiles.orientations(kind)[usize::from(canonical(None).0)];
-        if self.frontier.mismatch(slot, oriented).is_some() {
+        let bars = |bound: &Bound| !self.is_within(*bound, slot);
+        if self.frontier.mismatch(slot, oriented).is_some()
+            || self.bound(rules).is_some_and(|bound| bars(&bound))
+        {
             return Vec::new();
         }
         let claimable = self.claimable(rules, slot, oriented);

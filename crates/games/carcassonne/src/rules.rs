@@ -283,7 +283,7 @@ impl CarcassonneRules {
             special_tiles: true,
             events: true,
             hand: Whole::of(1),
-            actions: Actions { recall: true, shift: true, exchange: true },
+            actions: Actions { recall: true, shift: true, exchange: true, ..Actions::default() },
             ..Self::default()
         }
         .completed()
@@ -354,6 +354,24 @@ impl CarcassonneRules {
                 set.title()
             ),
         })
+    }
+
+    /// Refuses to ask for more opponents shut in than there are.
+    fn check_victory(&self) -> Result<(), ConfigError> {
+        let others = self.seats() - 1;
+        match self.victory {
+            Victory::ShutIn(goal) if usize::from(goal) > others => Err(ConfigError::Invalid {
+                en: format!(
+                    "victory=shut-in:{goal} cannot be reached with {} players; shut-in:{others} is the most",
+                    self.seats()
+                ),
+                fr: format!(
+                    "victory=shut-in:{goal} est hors d'atteinte à {} joueurs ; shut-in:{others} est le plus",
+                    self.seats()
+                ),
+            }),
+            _ => Ok(()),
+        }
     }
 
     /// Refuses hands that the pile cannot fill.
@@ -563,14 +581,14 @@ const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
     option!(
         actions: Actions,
         "actions",
-        "What a player may do instead of placing a follower (recall one, move one), and whether the drawn tile may be exchanged once.",
-        "Ce qu'un joueur peut faire au lieu de poser un partisan (en rappeler un, en déplacer un), et si la tuile piochée peut être échangée une fois.",
+        "What a player may do instead of placing a follower: recall one, move one to the new tile, let one walk within its feature or travel to any free one; and whether the drawn tile may be exchanged once.",
+        "Ce qu'un joueur peut faire au lieu de poser un partisan : en rappeler un, en déplacer un vers la nouvelle tuile, en faire marcher un dans son domaine ou voyager vers un domaine libre ; et si la tuile piochée peut être échangée une fois.",
     ),
     option!(
         victory: Victory,
         "victory",
-        "How the game is won: by points, or at once by who controls so many tiles or has blocked so many features of others.",
-        "Comment on gagne : aux points, ou aussitôt en contrôlant tant de tuiles ou en ayant bloqué tant de domaines adverses.",
+        "How the game is won: by points, or at once by who controls so many tiles, has blocked so many features of others or has shut in so many opponents.",
+        "Comment on gagne : aux points, ou aussitôt en contrôlant tant de tuiles, en ayant bloqué tant de domaines adverses ou enfermé tant d'adversaires.",
     ),
 ];
 
@@ -594,6 +612,7 @@ impl Rules for CarcassonneRules {
     fn validate(&self) -> Result<(), ConfigError> {
         self.check_specials()?;
         self.check_hands()?;
+        self.check_victory()?;
         let start = self.tiles.kind(self.tiles.start());
         let drawn = |with_monasteries: bool| {
             self.tiles.total(|kind| usize::from(with_monasteries || !kind.monastery)) > 1

@@ -14,7 +14,7 @@ use crate::scoring::Parts;
 use crate::size::{Id, Size, Store};
 use crate::terrain::Place;
 use crate::turn::Phase;
-use crate::variants::{Hand, VariantState, hooks};
+use crate::variants::{Bound, Hand, VariantState, hooks};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug)]
@@ -166,6 +166,12 @@ impl<S: Size> Tabletop<S> {
         if self.hooked { hooks::held(self, rules) } else { None }
     }
 
+    /// What a card says of where the tile may lie, where the player can heed it.
+    #[inline]
+    pub(crate) fn bound(&self, rules: &CarcassonneRules) -> Option<Bound> {
+        if self.hooked { hooks::bound(self, rules) } else { None }
+    }
+
     /// Whether the player in turn has a tile that fits somewhere.
     #[inline]
     pub(crate) fn can_lay(&self, rules: &CarcassonneRules) -> bool {
@@ -218,6 +224,9 @@ impl<S: Size> Tabletop<S> {
         let oriented = &rules.tiles.orientations(mv.kind)[usize::from(rotation)];
         if let Some(side) = self.frontier.mismatch(slot, oriented) {
             return Err(Refused::EdgeMismatch(side));
+        }
+        if let Some(bound) = self.bound(rules).filter(|bound| !self.is_within(*bound, slot)) {
+            return Err(Refused::OutOfBounds(bound));
         }
         match figure {
             Some(placed) => self.check_figure(rules, slot, oriented, placed),
@@ -277,11 +286,12 @@ impl<S: Size> Tabletop<S> {
     /// Lists every way to lay a tile of this kind.
     #[inline]
     pub(crate) fn list_kind(&self, rules: &CarcassonneRules, kind: TileKind, moves: &mut Vec<Move>) {
+        let bound = self.bound(rules);
         for oriented in rules.tiles.orientations(kind) {
             let allowed = self.allowed_claims(rules, oriented);
             for word in 0..self.frontier.words() {
-                let cells = bits(self.frontier.fitting(word, oriented) & oriented.listed);
-                let slots = cells.map(|bit| 64 * word + bit);
+                let cells = self.frontier.fitting(word, oriented) & oriented.listed;
+                let slots = bits(self.within(bound, word, cells)).map(|bit| 64 * word + bit);
                 if allowed.is_empty() {
                     moves.extend(slots.map(|slot| Move::Lay(self.bare_move(slot, oriented))));
                 } else {

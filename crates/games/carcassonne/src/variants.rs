@@ -2,6 +2,7 @@
 //! turn where [`hooks`] says.
 
 mod actions;
+mod bounds;
 mod deck;
 pub(crate) mod events;
 mod hand;
@@ -10,6 +11,7 @@ mod marks;
 mod victory;
 
 pub use actions::Actions;
+pub use bounds::Bound;
 pub use deck::{Card, Deck};
 pub use victory::Victory;
 

@@ -238,6 +238,18 @@ pub struct VariantView {
     pub territory: Vec<u32>,
     /// The features of others that each player has blocked.
     pub blocked: Vec<u8>,
+    /// The card that says where the tile of this turn may lie; left out when there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub bound: Option<Card>,
+    /// The players who are shut in; left out when there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Seat>>", optional))]
+    pub shut_in: Vec<Seat>,
+    /// The opponents that each player has shut in; left out where that does not win.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u32>>", optional))]
+    pub caught: Vec<u32>,
     /// How the game is won.
     pub victory: VictoryKind,
     /// How much that takes.
@@ -255,6 +267,9 @@ pub enum VictoryKind {
     Territory,
     /// By features of others blocked.
     Blockade,
+    /// By opponents shut in.
+    #[serde(rename = "shut-in")]
+    ShutIn,
 }
 
 /// An event card and how many there are.
@@ -303,6 +318,7 @@ impl View {
             Victory::Points => (VictoryKind::Points, None),
             Victory::Territory(goal) => (VictoryKind::Territory, Some(goal)),
             Victory::Blockade(goal) => (VictoryKind::Blockade, Some(goal)),
+            Victory::ShutIn(goal) => (VictoryKind::ShutIn, Some(goal)),
         };
         let cards = variants.events.deck.cards().filter(|_| self.rules().events);
         VariantView {
@@ -318,6 +334,9 @@ impl View {
             last: (self.phase() == Phase::Action).then_some(at(variants.actions.last)),
             territory: self.territory(),
             blocked: self.blocked(),
+            bound: variants.events.bound.map(|bound| bound.card()),
+            shut_in: self.shut_in(),
+            caught: if victory == VictoryKind::ShutIn { self.caught() } else { Vec::new() },
             victory,
             goal,
         }

@@ -8,7 +8,8 @@ use crate::figure::Placed;
 use crate::game::{Carcassonne, with_table};
 use crate::moves::{Laying, Move};
 use crate::terrain::Place;
-use crate::variants::Victory;
+use crate::turn::Phase;
+use crate::variants::{Bound, Victory};
 use crate::view::CarcassonnePhase;
 
 impl Carcassonne {
@@ -22,6 +23,13 @@ impl Carcassonne {
         let tile = self.tile_at(with_table!(self, table => table.variants.actions.last));
         let kind = self.tiles().kind(tile.map_or(self.tiles().start(), |tile| tile.kind));
         if kind.feature_kind(segment).is_some() { kind.segment_name(segment) } else { "?".to_owned() }
+    }
+
+    /// The name of a segment of the tile at a place.
+    pub(crate) fn segment_at(&self, place: Place, segment: Segment) -> String {
+        let kind = self.tile_at(place).map(|tile| self.tiles().kind(tile.kind));
+        let kind = kind.filter(|kind| kind.feature_kind(segment).is_some());
+        kind.map_or_else(|| "?".to_owned(), |kind| kind.segment_name(segment))
     }
 
     /// Whether the tile, drawn now, would be shown and dealt with because nothing fits.
@@ -40,6 +48,10 @@ impl Carcassonne {
 
     pub(crate) fn early_ending(&self) -> Ending {
         match self.rules().victory {
+            Victory::ShutIn(_) => Ending {
+                code: "shut-in",
+                text: Text::new("Enough opponents were shut in.", "Assez d'adversaires ont été enfermés."),
+            },
             Victory::Blockade(_) => Ending {
                 code: "blockade",
                 text: Text::new(
@@ -66,6 +78,36 @@ impl Carcassonne {
         with_table!(self, table => table.variants.victory.blocked).into_iter().take(self.seats()).collect()
     }
 
+    /// The players who were shut in at the end of the last turn, where that is looked at (`victory=shut-in:N`): without a
+    /// follower in hand, and with none on the table that can come home.
+    #[must_use]
+    pub fn shut_in(&self) -> Vec<Seat> {
+        let shut = with_table!(self, table => table.variants.victory.shut);
+        Seat::all(self.seats()).filter(|seat| shut >> seat.index() & 1 != 0).collect()
+    }
+
+    /// How many opponents each player has shut in.
+    #[must_use]
+    pub fn caught(&self) -> Vec<u32> {
+        let caught = with_table!(self, table => table.variants.victory.caught);
+        caught.into_iter().take(self.seats()).map(u8::count_ones).collect()
+    }
+
+    /// Of each player, how many followers can still come home, those in hand included, as the rule of being shut in
+    /// counts them.
+    #[must_use]
+    pub fn free_followers(&self) -> Vec<u32> {
+        with_table!(self, table => table.free_followers(&self.rules)).into_iter().take(self.seats()).collect()
+    }
+
+    /// What a card of this turn says of where the tile may lie, and whether any tile of the player can be laid so; if not,
+    /// it does not bind.
+    #[must_use]
+    pub fn bound(&self) -> Option<(Bound, bool)> {
+        let bound = with_table!(self, table => table.variants.events.bound)?;
+        Some((bound, with_table!(self, table => table.bound(&self.rules)).is_some()))
+    }
+
     /// The tiles that a player holds; `None` for one that the viewer does not know.
     #[must_use]
     pub fn tiles_in_hand(&self, seat: Seat) -> Vec<Option<TileKind>> {
@@ -90,6 +132,18 @@ impl Carcassonne {
         with_table!(self, table => table.barred)
     }
 
+    /// Whether the turn goes on after what was done in it: a tile is drawn or taken for another, or a follower may be
+    /// recalled, moved or taken back.
+    #[must_use]
+    pub fn is_amid_turn(&self) -> bool {
+        let returning = with_table!(self, table => table.variants.hands.returning.is_some());
+        match self.phase() {
+            Phase::Take | Phase::Action | Phase::Feast => true,
+            Phase::Draw => returning,
+            _ => false,
+        }
+    }
+
     /// Reads a move that lays no tile.
     pub(crate) fn parse_action(&self, text: &str) -> Result<Move, ParseError> {
         let trimmed = text.trim().to_ascii_lowercase();
@@ -106,6 +160,20 @@ impl Carcassonne {
                     from.map(|from| Move::Shift { from, to })
                 }
                 None => None,
+            },
+            ("walk", rest) => rest
+                .split_once(':')
+                .and_then(|(from, to)| Some(Move::Walk { from: read_place(from)?, to: read_place(to)? })),
+            ("travel", rest) => match rest.splitn(3, ':').collect::<Vec<_>>()[..] {
+                [from, to, name] => match (read_place(from), read_place(to)) {
+                    (Some(from), Some(to)) => {
+                        let tile = self.tile_at(to).map_or(self.tiles().start(), |tile| tile.kind);
+                        let segment = self.parse_segment(text, tile, name)?;
+                        Some(Move::Travel { from, to, segment })
+                    }
+                    _ => None,
+                },
+                _ => None,
             },
             ("swap", rest) => match rest.split_once(':') {
                 Some((seat, id)) => {
@@ -124,12 +192,12 @@ impl Carcassonne {
                 0,
                 format!(
                     "`{}` is no move; there are K@2,-1/1 with or without a segment, exchange, swap:2:K, recall:2,-1, \
-                     move:2,-1:city:0, back:2,-1 and pass",
+                     move:2,-1:city:0, walk:2,-1:3,0, travel:2,-1:3,0:city:0, back:2,-1 and pass",
                     shorten(text.trim())
                 ),
                 format!(
                     "« {} » n'est pas un coup ; il y a K@2,-1/1 avec ou sans segment, exchange, swap:2:K, recall:2,-1, \
-                     move:2,-1:city:0, back:2,-1 et pass",
+                     move:2,-1:city:0, walk:2,-1:3,0, travel:2,-1:3,0:city:0, back:2,-1 et pass",
                     shorten(text.trim())
                 ),
             )
@@ -187,6 +255,18 @@ impl Carcassonne {
             if !hand.is_empty() {
                 facts.push(format!("{seat} holds {}", hand.join(" ")));
             }
+        }
+        if matches!(self.rules().victory, Victory::ShutIn(_)) {
+            facts.extend(self.shut_in().into_iter().map(|seat| format!("{seat} is shut in")));
+            let caught = Seat::all(self.seats()).zip(self.caught());
+            facts.extend(caught.map(|(seat, caught)| format!("{seat} has shut in {caught} opponents")));
+        }
+        if let Some((bound, binds)) = self.bound() {
+            facts.push(format!(
+                "the tile is bound by {}{}",
+                bound.card().name(),
+                if binds { "" } else { " in vain" }
+            ));
         }
         if self.is_barred() {
             facts.push("no follower may be placed".to_owned());

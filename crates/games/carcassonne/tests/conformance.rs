@@ -18,12 +18,15 @@ fn foreign(game: &Carcassonne, rng: &mut RolloutRng) -> Vec<Move> {
         moves.push(Move::Lay(Laying { place: Place::new(mv.place.x - 90, mv.place.y + 1), ..mv }));
     }
     for _ in 0..20 {
-        let mut near = || below(rng, 11) as i16 - 5;
-        let place = Place::new(near(), near());
+        let near = |rng: &mut RolloutRng| below(rng, 11) as i16 - 5;
+        let place = Place::new(near(rng), near(rng));
         let kind = game.drawn().unwrap_or(TileKind(0));
         moves.push(Move::Lay(Laying { kind, place, rotation: below(rng, 4) as u8, figure: None }));
         moves.extend([Move::Recall(place), Move::TakeBack(place)]);
         moves.push(Move::Shift { from: place, to: Segment(below(rng, 10) as u8) });
+        let other = Place::new(near(rng), near(rng));
+        moves.push(Move::Walk { from: place, to: other });
+        moves.push(Move::Travel { from: place, to: other, segment: Segment(below(rng, 10) as u8) });
         let (with, give) = (Seat::new(below(rng, 5) as usize), TileKind(below(rng, 30) as u8));
         moves.push(Move::Swap { with, give });
     }
@@ -83,11 +86,31 @@ const VARIANTS: [(&str, &[&str]); 12] = [
     ("special-tiles", &["off", "on"]),
     ("silences", &["0", "2", "5"]),
     ("events", &["off", "on"]),
-    ("deck", &["none", "tithe*1", "exchange*2+double*2+drought*2+tithe*2+swap*2", "swap*3+double*1"]),
+    (
+        "deck",
+        &[
+            "none",
+            "tithe*1",
+            "exchange*2+double*2+drought*2+tithe*2+swap*2",
+            "swap*3+double*1",
+            "trail*2+shun*1+cluster*1",
+        ],
+    ),
     ("hand", &["0", "1", "2", "3"]),
     ("open-hands", &["off", "on"]),
-    ("actions", &["none", "recall", "move", "exchange", "recall+move+exchange"]),
-    ("victory", &["points", "territory:12", "territory:40", "blockade:1", "blockade:4"]),
+    (
+        "actions",
+        &[
+            "none",
+            "recall",
+            "move",
+            "exchange",
+            "recall+move+exchange",
+            "walk+travel",
+            "recall+move+walk+travel+exchange",
+        ],
+    ),
+    ("victory", &["points", "territory:12", "territory:40", "blockade:1", "blockade:4", "shut-in:1"]),
     ("monasteries", &["on", "inert", "removed"]),
 ];
 
@@ -109,9 +132,9 @@ fn random_variants_conform() {
         }
         rules
     };
-    let rules: Vec<_> = (0..10).map(|_| draw()).collect();
+    let rules: Vec<_> = (0..14).map(|_| draw()).collect();
     let report = Suite::<Carcassonne>::new(6).rules(rules).games(1).foreign(foreign).run().unwrap();
-    assert_eq!((report.games, report.finished), (10, 10));
+    assert_eq!((report.games, report.finished), (14, 14));
 }
 
 /// A set that needs more room than the base set: the base set with twice the copies.

@@ -3,9 +3,11 @@
 
 mod slow;
 
+use std::collections::BTreeSet;
+
 use bastide_carcassonne::{
-    Attribute, Carcassonne, CarcassonneRules, Event, Feature, FeatureKind, Laying, Move, Place, Placed,
-    Segment, TileKind, Victory,
+    Attribute, Bound, Carcassonne, CarcassonneRules, Event, Feature, FeatureKind, Laying, Move, Place,
+    Placed, Refused, Segment, TileKind, Victory,
 };
 use bastide_core::perft::perft;
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
@@ -29,7 +31,9 @@ fn compare(game: &Carcassonne, slow: &Slow, at: &str) {
     assert_eq!(scores, slow.scores, "{at}: scores");
     let hands: Vec<u32> = Seat::all(game.seats()).map(|seat| u32::from(game.hand(seat))).collect();
     assert_eq!(hands, slow.hands(), "{at}: hands");
-    if game.actor() != Actor::Over || !matches!(game.ending().unwrap().code, "territory" | "blockade") {
+    if game.actor() != Actor::Over
+        || !matches!(game.ending().unwrap().code, "territory" | "blockade" | "shut-in")
+    {
         assert_eq!(game.projected_scores().to_vec(), slow.finals(), "{at}: projected scores");
     }
     assert_eq!(game.actor() == Actor::Over, slow.over, "{at}: over");
@@ -52,6 +56,12 @@ fn compare(game: &Carcassonne, slow: &Slow, at: &str) {
         if matches!(game.rules().victory, Victory::Blockade(_)) {
             let blocked: Vec<usize> = game.blocked().into_iter().map(usize::from).collect();
             assert_eq!(blocked, slow.blocked, "{at}: blocked features");
+        }
+        if matches!(game.rules().victory, Victory::ShutIn(_)) {
+            let shut = |seat: Seat| game.shut_in().contains(&seat);
+            assert_eq!(Seat::all(game.seats()).map(shut).collect::<Vec<_>>(), slow.shut, "{at}: shut in");
+            let caught: Vec<u32> = slow.caught.iter().map(|seats| seats.len() as u32).collect();
+            assert_eq!(game.caught(), caught, "{at}: opponents shut in");
         }
     }
 }
@@ -124,7 +134,7 @@ fn play_both(rules: &CarcassonneRules, seed: u64) -> usize {
         let figure = follower.map(Placed::follower);
         game.play(Move::Lay(Laying { kind, place: Place::new(x, y), rotation, figure })).unwrap();
     }
-    let early = matches!(game.ending().unwrap().code, "territory" | "blockade");
+    let early = matches!(game.ending().unwrap().code, "territory" | "blockade" | "shut-in");
     assert_eq!(game.scores().unwrap().to_vec(), if early { slow.scores.clone() } else { slow.finals() });
     game.laid().len()
 }
@@ -157,6 +167,183 @@ fn marks_and_other_ways_to_win() {
         }
     }
     assert!(early > 5, "{early}");
+}
+
+/// What came up in games with cards and moving followers.
+#[derive(Default, Debug)]
+struct Seen {
+    recalled: u32,
+    moved: u32,
+    walked: u32,
+    travelled: u32,
+    bound: [u32; 3],
+    in_vain: u32,
+    shut_in: u32,
+    most_moves: usize,
+}
+
+fn texts(game: &Carcassonne) -> BTreeSet<String> {
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    let texts: BTreeSet<String> = moves.iter().map(|mv| game.move_text(*mv)).collect();
+    assert_eq!(texts.len(), moves.len(), "no move is listed twice");
+    texts
+}
+
+/// All ways to lay a tile that was drawn, of rotations that look the same the first.
+fn layings(
+    game: &Carcassonne,
+    slow: &Slow,
+    kind: TileKind,
+    placements: &[(i16, i16, u8)],
+) -> BTreeSet<String> {
+    let design = game.tiles().kind(kind);
+    let mut texts = BTreeSet::new();
+    for (x, y, rotation) in placements.iter().filter(|at| at.2 < game.tiles().distinct_rotations(kind)) {
+        let tile = format!("{}@{x},{y}/{rotation}", design.id);
+        let options = slow.options(kind, (*x, *y, *rotation));
+        texts.extend(options.into_iter().map(|segment| format!("{tile} {}", design.segment_name(segment))));
+        texts.insert(tile);
+    }
+    texts
+}
+
+fn cell(place: Place) -> (i16, i16) {
+    (place.x, place.y)
+}
+
+/// Plays one random game with cards that bind tiles and with followers that move, on both.
+fn play_both_varied(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
+    let mut rng = rollout_rng(seed);
+    let (mut game, mut slow) = (Carcassonne::new(rules).unwrap(), Slow::new(rules));
+    let (mut bound, mut newest, mut waiting) = (None, (0, 0), None);
+    for step in 0.. {
+        let at = format!("{}, seed {seed}, step {step}", rules.describe());
+        if waiting.is_none() {
+            compare(&game, &slow, &at);
+        }
+        match game.actor() {
+            Actor::Over => break,
+            Actor::Chance => {
+                let event = game.random_event(&mut rng, &mut Vec::new());
+                game.resolve(event).unwrap();
+                match event {
+                    Event::Card(card) => bound = Bound::of(card),
+                    Event::Draw(kind) => assert_eq!(slow.draw(kind), game.drawn() == Some(kind), "{at}"),
+                    _ => {}
+                }
+            }
+            Actor::Player(_) => {
+                let listed = texts(&game);
+                seen.most_moves = seen.most_moves.max(listed.len());
+                let mv = game.random_move(&mut rng, &mut Vec::new());
+                let text = game.move_text(mv);
+                match (mv, waiting.take()) {
+                    (Move::Lay(laying), None) => {
+                        let all = slow.placements(laying.kind);
+                        let placements = slow.within(bound, newest, all.clone());
+                        assert_eq!(listed, layings(&game, &slow, laying.kind, &placements), "{at}: layings");
+                        note_bound(&game, bound, &slow, newest, &all, seen);
+                        let follower = laying.figure.map(|figure| figure.segment);
+                        let place = (laying.place.x, laying.place.y, laying.rotation);
+                        slow.lay(laying.kind, place, follower);
+                        (bound, newest) = (None, cell(laying.place));
+                        let moves = slow.follower_moves(newest);
+                        if follower.is_some() || moves.is_empty() {
+                            slow.settle(laying.kind, newest);
+                        } else {
+                            waiting = Some((laying.kind, moves));
+                        }
+                    }
+                    (_, Some((kind, moves))) => {
+                        assert_eq!(listed, moves, "{at}: what followers can do");
+                        match mv {
+                            Move::Recall(from) => slow.shift(cell(from), None),
+                            Move::Shift { from, to } => slow.shift(cell(from), Some((newest, to))),
+                            Move::Walk { from, to } => {
+                                let to = (cell(to), slow.same_feature(cell(from), cell(to)));
+                                slow.shift(cell(from), Some(to));
+                            }
+                            Move::Travel { from, to, segment } => {
+                                slow.shift(cell(from), Some((cell(to), segment)));
+                            }
+                            Move::Pass => {}
+                            _ => panic!("{at}: {text}"),
+                        }
+                        seen.recalled += u32::from(matches!(mv, Move::Recall(_)));
+                        seen.moved += u32::from(matches!(mv, Move::Shift { .. }));
+                        seen.walked += u32::from(matches!(mv, Move::Walk { .. }));
+                        seen.travelled += u32::from(matches!(mv, Move::Travel { .. }));
+                        slow.settle(kind, newest);
+                    }
+                    _ => panic!("{at}: {text}"),
+                }
+                assert_eq!(game.parse_move(&text).unwrap(), mv, "{at}: {text}");
+                game.play(mv).unwrap();
+                if let Some((_, moves)) = &waiting {
+                    assert_eq!(&texts(&game), moves, "{at}: what followers can do");
+                }
+            }
+        }
+    }
+    seen.shut_in += u32::from(game.ending().unwrap().code == "shut-in");
+}
+
+/// Notes whether a card bound the tile, and that layings against it are refused for it.
+fn note_bound(
+    game: &Carcassonne,
+    bound: Option<Bound>,
+    slow: &Slow,
+    newest: (i16, i16),
+    all: &[(i16, i16, u8)],
+    seen: &mut Seen,
+) {
+    let Some(bound) = bound else { return assert_eq!(game.bound(), None) };
+    let placements = slow.within(Some(bound), newest, all.to_vec());
+    let refused: Vec<_> = all.iter().filter(|at| !placements.contains(at)).collect();
+    for (x, y, rotation) in &refused {
+        let (kind, place) = (game.drawn().unwrap(), Place::new(*x, *y));
+        let laying = Move::Lay(Laying { kind, place, rotation: *rotation, figure: None });
+        assert_eq!(game.check(laying), Err(Refused::OutOfBounds(bound)));
+    }
+    seen.bound[bound as usize] += u32::from(!refused.is_empty());
+    seen.in_vain += u32::from(game.bound() == Some((bound, false)));
+}
+
+#[test]
+fn followers_that_move_and_tiles_that_cards_bind() {
+    let mut seen = Seen::default();
+    for seed in 0..400 {
+        let actions = [
+            "none",
+            "walk",
+            "travel",
+            "walk+travel",
+            "recall+move+walk+travel",
+            "recall+walk",
+            "move+travel",
+        ];
+        let victories = ["points", "shut-in:1", "shut-in:2", "territory:50"];
+        let pick = |list: &[&'static str], by: u64| list[(seed / by) as usize % list.len()];
+        let players = if pick(&victories, 7) == "shut-in:2" { 3 + seed % 3 } else { 2 + seed % 4 };
+        let rules = format!(
+            "players={players},followers={},events=on,deck={},special-tiles={},markets=1,tolls=1,silences=4,festivals=0,\
+             actions={},victory={},fields={},monasteries={},unplaceable={}",
+            pick(&["7", "1", "2", "3"], 3),
+            pick(&["cluster*1+trail*1+shun*1", "shun*2+cluster*1", "trail*9"], 2),
+            pick(&["off", "on"], 5),
+            pick(&actions, 1),
+            pick(&victories, 7),
+            pick(&["per-field", "none"], 11),
+            pick(&["on", "inert", "removed"], 13),
+            pick(&["redraw", "skip", "reshuffle"], 17),
+        );
+        play_both_varied(&CarcassonneRules::parse(&rules).unwrap(), seed, &mut seen);
+    }
+    let Seen { recalled, moved, walked, travelled, .. } = seen;
+    assert!([recalled, moved, walked, travelled].iter().all(|count| *count > 300), "{seen:?}");
+    assert!(seen.bound.iter().all(|count| *count > 300) && seen.in_vain > 20, "{seen:?}");
+    assert!(seen.shut_in > 10 && seen.most_moves < 700, "{seen:?}");
 }
 
 /// Counts the sequences of draws and moves the slow way.

@@ -20,11 +20,33 @@ const OPTIONS: [(&str, &[&str]); 21] = [
     ("silences", &["0", "2", "9"]),
     ("festivals", &["0", "2", "9"]),
     ("events", &["off", "on", "on"]),
-    ("deck", &["none", "tithe*3", "exchange*2+double*2+drought*2+tithe*2+swap*2", "swap*3+exchange*1"]),
+    (
+        "deck",
+        &[
+            "none",
+            "tithe*3",
+            "exchange*2+double*2+drought*2+tithe*2+swap*2",
+            "swap*3+exchange*1",
+            "cluster*1+trail*2+shun*1+double*1",
+        ],
+    ),
     ("hand", &["0", "1", "2", "3"]),
     ("open-hands", &["off", "on"]),
-    ("actions", &["none", "recall", "move+exchange", "recall+move+exchange"]),
-    ("victory", &["points", "points", "territory:12", "territory:40", "blockade:2", "blockade:6"]),
+    (
+        "actions",
+        &[
+            "none",
+            "recall",
+            "move+exchange",
+            "recall+move+exchange",
+            "recall+move+walk+travel+exchange",
+            "walk+travel",
+        ],
+    ),
+    (
+        "victory",
+        &["points", "points", "territory:12", "territory:40", "blockade:2", "blockade:6", "shut-in:1"],
+    ),
     ("field-points", &["3", "4"]),
 ];
 
@@ -42,12 +64,15 @@ struct Seen {
     steps: u64,
     recalled: u64,
     moved: u64,
+    walked: u64,
+    travelled: u64,
     taken_back: u64,
     exchanged: u64,
     swapped: u64,
-    cards: [u64; 5],
+    cards: [u64; 8],
     won_by_territory: u64,
     won_by_blockade: u64,
+    won_by_shutting_in: u64,
     barred: u64,
 }
 
@@ -124,6 +149,8 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
                     Move::Recall(_) => seen.recalled += 1,
                     Move::Shift { .. } => seen.moved += 1,
                     Move::TakeBack(_) => seen.taken_back += 1,
+                    Move::Walk { .. } => seen.walked += 1,
+                    Move::Travel { .. } => seen.travelled += 1,
                     Move::Pass => {}
                 }
                 seen.barred += u64::from(game.is_barred());
@@ -161,6 +188,11 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
             let winner = game.outcome().unwrap().winners().next().unwrap();
             assert!(game.blocked()[winner.index()] >= least);
         }
+        (Victory::ShutIn(least), "shut-in") => {
+            seen.won_by_shutting_in += 1;
+            let winner = game.outcome().unwrap().winners().next().unwrap();
+            assert!(game.caught()[winner.index()] >= u32::from(least));
+        }
         (_, "pile-empty" | "nothing-fits") => {}
         other => panic!("{other:?}"),
     }
@@ -174,10 +206,17 @@ fn thousands_of_games_under_random_options() {
         let rules = random_rules(&mut rng);
         play(&rules, seed, &mut seen);
     }
-    let Seen { recalled, moved, taken_back, exchanged, swapped, .. } = seen;
-    assert!([recalled, moved, taken_back, exchanged, swapped].iter().all(|count| *count > 100), "{seen:?}");
+    let Seen { recalled, moved, walked, travelled, taken_back, exchanged, swapped, .. } = seen;
+    let all = [recalled, moved, walked, travelled, taken_back, exchanged, swapped];
+    assert!(all.iter().all(|count| *count > 100), "{seen:?}");
     assert!(seen.cards.iter().all(|count| *count > 100), "{seen:?}");
-    assert!(seen.won_by_territory > 20 && seen.won_by_blockade > 20 && seen.barred > 100, "{seen:?}");
+    assert!(
+        seen.won_by_territory > 20
+            && seen.won_by_blockade > 20
+            && seen.won_by_shutting_in > 20
+            && seen.barred > 100,
+        "{seen:?}"
+    );
 }
 
 /// A start tile that nothing fits.

@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n/index.svelte';
+import { t, type Key } from '../../lib/i18n/index.svelte';
 import type { Picker } from '../../lib/picker.svelte';
 import type { LogEntry, Position } from '../../lib/protocol';
 import type { Final, GameFront, Source } from '../front';
@@ -38,12 +38,14 @@ export const carcassonne: GameFront = {
 function tip(position: Position, { ids }: Picker): string {
   const { phase, variant } = viewOf(position);
   if (ids[0]?.startsWith('swap:')) return t('carcassonne.step.swap');
+  if (ids[0]?.startsWith('walk:') || ids[0]?.startsWith('travel:')) return t('carcassonne.step.away');
   if (phase === 'action') return ids.length > 0 ? t('carcassonne.step.to') : t('carcassonne.step.action');
   if (phase === 'feast') return t('carcassonne.step.feast');
   const laid = ids.some((id) => id.startsWith('turn:'));
   const several = variant?.hands.some((hand) => hand.length > 1) ?? false;
   const step = laid ? t('carcassonne.step.spot') : several ? t('carcassonne.step.tile') : t('carcassonne.step.cell');
-  return variant?.barred ? `${step} ${t('carcassonne.barred')}` : step;
+  const bound = variant?.bound ? ` ${t(`card.${variant.bound}` as Key)}.` : '';
+  return variant?.barred ? `${step}${bound} ${t('carcassonne.barred')}` : step + bound;
 }
 
 function sources(log: readonly LogEntry[], seats: number): Source[] {

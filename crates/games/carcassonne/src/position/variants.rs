@@ -13,7 +13,7 @@ use crate::terrain::Place;
 use crate::turn::Phase;
 use crate::variants::events::FACES;
 use crate::variants::hands::deal_size;
-use crate::variants::{Deck, Hand, VariantState};
+use crate::variants::{Bound, Card, Deck, Hand, VariantState};
 
 /// Marks a tile in hand that everybody knows.
 const KNOWN: char = '~';
@@ -73,6 +73,18 @@ impl Carcassonne {
             let counts: Vec<String> = self.blocked().iter().map(ToString::to_string).collect();
             words.push(format!("blocked={}", counts.join("/")));
         }
+        words.extend(variants.events.bound.map(|bound| format!("bound={}", bound.card().name())));
+        if variants.events.newest != start.events.newest {
+            words.push(format!("newest={}", variants.events.newest));
+        }
+        if variants.victory.shut != 0 {
+            words.push(write_seats("shut", variants.victory.shut));
+        }
+        if variants.victory.caught != start.victory.caught {
+            let caught = &variants.victory.caught[..self.rules.seats()];
+            let lists: Vec<String> = caught.iter().map(|seats| list_seats(*seats)).collect();
+            words.push(format!("caught={}", lists.join("/")));
+        }
         if variants.actions.last != start.actions.last {
             words.push(format!("last={}", variants.actions.last));
         }
@@ -90,8 +102,19 @@ impl Carcassonne {
 }
 
 fn write_seats(word: &str, seats: u8) -> String {
+    format!("{word}={}", list_seats(seats))
+}
+
+fn list_seats(seats: u8) -> String {
     let seats = (0..MAX_SEATS).filter(|seat| seats >> seat & 1 != 0).map(|seat| (seat + 1).to_string());
-    format!("{word}={}", seats.collect::<Vec<_>>().join("+"))
+    seats.collect::<Vec<_>>().join("+")
+}
+
+/// Reads the place of a tile on the table.
+fn read_laid<S: Size>(table: &Tabletop<S>, text: &str) -> Option<Place> {
+    let (x, y) = text.split_once(',')?;
+    let place = Place::new(x.parse().ok()?, y.parse().ok()?);
+    matches!(table.content(place), Content::Tile(_)).then_some(place)
 }
 
 impl Reader<'_> {
@@ -148,15 +171,28 @@ impl Reader<'_> {
                 }
                 variants.victory.blocked[..counts.len()].copy_from_slice(&counts);
             }
-            "last" => {
-                let place = value
-                    .split_once(',')
-                    .and_then(|(x, y)| Some(Place::new(x.parse().ok()?, y.parse().ok()?)));
-                match place.map(|place| (place, table.content(place))) {
-                    Some((place, Content::Tile(_))) => table.variants.actions.last = place,
-                    _ => return self.bad_variant(word),
+            "bound" => match Card::named(value).and_then(Bound::of) {
+                Some(bound) => variants.events.bound = Some(bound),
+                None => return self.bad_variant(word),
+            },
+            "newest" => match read_laid(table, value) {
+                Some(place) => table.variants.events.newest = place,
+                None => return self.bad_variant(word),
+            },
+            "shut" => variants.victory.shut = self.seat_bits(value)?,
+            "caught" => {
+                let lists: Vec<&str> = value.split('/').collect();
+                if lists.len() != self.rules.seats() {
+                    return self.bad_variant(word);
+                }
+                for (seats, list) in variants.victory.caught.iter_mut().zip(lists) {
+                    *seats = if list.is_empty() { 0 } else { self.seat_bits(list)? };
                 }
             }
+            "last" => match read_laid(table, value) {
+                Some(place) => table.variants.actions.last = place,
+                None => return self.bad_variant(word),
+            },
             _ => return self.bad_variant(word),
         }
         Ok(())
@@ -166,9 +202,9 @@ impl Reader<'_> {
         self.wrong(
             word,
             "of variants there are hands=, dealt=, barred, fresh, exchange, swap, again, second, exchanged=, silenced=, \
-             won=, returning=, swapping=, die=, deck=, blocked= and last=",
+             won=, returning=, swapping=, die=, deck=, blocked=, bound=, newest=, shut=, caught= and last=",
             "pour les variantes il y a hands=, dealt=, barred, fresh, exchange, swap, again, second, exchanged=, silenced=, \
-             won=, returning=, swapping=, die=, deck=, blocked= et last=",
+             won=, returning=, swapping=, die=, deck=, blocked=, bound=, newest=, shut=, caught= et last=",
         )
     }
 

@@ -3,6 +3,8 @@
 use bastide_core::{Lang, OptionValue, Say};
 use serde::{Deserialize, Serialize};
 
+use crate::variants::Bound;
+
 /// An event card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CarcassonneCard"))]
@@ -18,11 +20,26 @@ pub enum Card {
     Tithe,
     /// A tile in hand may be swapped with another player.
     Swap,
+    /// The tile must be laid beside at least two others.
+    Cluster,
+    /// The tile must be laid beside the one that was laid last.
+    Trail,
+    /// The tile must not be laid beside one on which a follower stands.
+    Shun,
 }
 
 impl Card {
     /// All cards.
-    pub const ALL: [Self; 5] = [Self::Exchange, Self::Double, Self::Drought, Self::Tithe, Self::Swap];
+    pub const ALL: [Self; 8] = [
+        Self::Exchange,
+        Self::Double,
+        Self::Drought,
+        Self::Tithe,
+        Self::Swap,
+        Self::Cluster,
+        Self::Trail,
+        Self::Shun,
+    ];
 
     /// The name in records and in the option.
     #[must_use]
@@ -33,6 +50,9 @@ impl Card {
             Self::Drought => "drought",
             Self::Tithe => "tithe",
             Self::Swap => "swap",
+            Self::Cluster => "cluster",
+            Self::Trail => "trail",
+            Self::Shun => "shun",
         }
     }
 
@@ -56,6 +76,16 @@ impl Card {
             (Self::Tithe, Lang::Fr) => "qui a le plus de partisans sur le plateau en reprend un",
             (Self::Swap, Lang::En) => "a tile in hand may be swapped with another player",
             (Self::Swap, Lang::Fr) => "une tuile en main peut être échangée avec un autre joueur",
+            (Self::Cluster, Lang::En) => "the tile must touch at least two others, if one can be laid so",
+            (Self::Cluster, Lang::Fr) => "la tuile doit en toucher au moins deux autres, si c'est possible",
+            (Self::Trail, Lang::En) => "the tile must lie beside the one laid last, if one can be laid so",
+            (Self::Trail, Lang::Fr) => "la tuile doit toucher la dernière posée, si c'est possible",
+            (Self::Shun, Lang::En) => {
+                "the tile must not lie beside one on which a follower stands, if one can be laid so"
+            }
+            (Self::Shun, Lang::Fr) => {
+                "la tuile ne doit pas toucher de tuile où se trouve un partisan, si c'est possible"
+            }
         }
     }
 }
@@ -69,6 +99,9 @@ impl Say for Card {
             (Self::Drought, Lang::Fr) => "sécheresse",
             (Self::Tithe, Lang::Fr) => "dîme",
             (Self::Swap, Lang::Fr) => "troc",
+            (Self::Cluster, Lang::Fr) => "grappe",
+            (Self::Trail, Lang::Fr) => "sillage",
+            (Self::Shun, Lang::Fr) => "écart",
         }
         .to_owned()
     }
@@ -83,7 +116,11 @@ const MOST_COPIES: u8 = 9;
 
 impl Default for Deck {
     fn default() -> Self {
-        Self([2; Card::ALL.len()])
+        let mut deck = Self([2; Card::ALL.len()]);
+        for bound in Bound::ALL {
+            deck = deck.without_all(bound.card());
+        }
+        deck
     }
 }
 
@@ -93,6 +130,11 @@ impl Deck {
     /// The cards in it with their copies.
     pub fn cards(self) -> impl Iterator<Item = (Card, u8)> {
         Card::ALL.into_iter().zip(self.0).filter(|(_, copies)| *copies > 0)
+    }
+
+    /// Whether it has a copy of a card.
+    pub(crate) const fn has(self, card: Card) -> bool {
+        self.0[card as usize] > 0
     }
 
     pub(crate) fn is_empty(self) -> bool {
@@ -150,7 +192,12 @@ mod tests {
 
     #[test]
     fn a_deck_is_read_as_it_is_printed() {
-        for text in ["none", "exchange*2+double*2+drought*2+tithe*2+swap*2", "double*1+swap*9"] {
+        for text in [
+            "none",
+            "exchange*2+double*2+drought*2+tithe*2+swap*2",
+            "double*1+swap*9",
+            "swap*1+cluster*2+trail*9+shun*1",
+        ] {
             assert_eq!(Deck::read(text).unwrap().print(), text);
         }
         assert_eq!(Deck::read("tithe+swap"), Deck::read("swap*1+tithe*1"));

@@ -9,7 +9,9 @@ use crate::rules::CarcassonneRules;
 use crate::scoring::Log;
 use crate::size::Size;
 use crate::tabletop::Tabletop;
+use crate::terrain::Place;
 use crate::turn::Phase;
+use crate::variants::Bound;
 use crate::variants::deck::{Card, Deck};
 
 /// The faces of the die; the last draws a card.
@@ -30,6 +32,10 @@ pub(crate) struct EventState {
     pub(crate) second: bool,
     /// With whom a tile is being swapped, and the tile given.
     pub(crate) swapping: Option<(u8, TileKind)>,
+    /// What a card says of where the tile of this turn may lie.
+    pub(crate) bound: Option<Bound>,
+    /// Where the last tile was laid, where a card may ask for that.
+    pub(crate) newest: Place,
 }
 
 impl EventState {
@@ -42,6 +48,8 @@ impl EventState {
             again: false,
             second: false,
             swapping: None,
+            bound: None,
+            newest: Place::default(),
         }
     }
 }
@@ -56,6 +64,7 @@ pub(super) fn begin<S: Size>(table: &mut Tabletop<S>, rules: &CarcassonneRules) 
 pub(super) fn end<S: Size>(table: &mut Tabletop<S>) {
     let events = &mut table.variants.events;
     (events.exchange, events.swap, events.die) = (false, false, 0);
+    events.bound = None;
 }
 
 /// Whether another turn of the same player follows.
@@ -100,6 +109,7 @@ pub(super) fn draw_card<S: Size>(table: &mut Tabletop<S>, rules: &CarcassonneRul
         Card::Drought => table.barred = true,
         Card::Tithe => tithe(table, rules),
         Card::Swap => events.swap = true,
+        Card::Cluster | Card::Trail | Card::Shun => events.bound = Bound::of(card),
     }
     table.phase = Phase::Draw;
 }

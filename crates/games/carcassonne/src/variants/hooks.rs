@@ -11,7 +11,7 @@ use crate::scoring::Log;
 use crate::size::Size;
 use crate::tabletop::Tabletop;
 use crate::turn::{Flow, Phase};
-use crate::variants::{Hand, Victory, actions, events, hands, marks};
+use crate::variants::{Bound, Hand, Victory, actions, bounds, events, hands, marks};
 
 /// Whether the game begins otherwise than with a turn: tiles are dealt.
 pub(crate) fn prepares(rules: &CarcassonneRules) -> bool {
@@ -66,6 +66,13 @@ pub(crate) fn held<S: Size>(table: &Tabletop<S>, rules: &CarcassonneRules) -> Op
     (rules.hand.get() > 0).then(|| table.variants.hands.tiles[table.seat()])
 }
 
+/// What a card says of where the tile may lie, where the player can heed it.
+#[cold]
+#[inline(never)]
+pub(crate) fn bound<S: Size>(table: &Tabletop<S>, rules: &CarcassonneRules) -> Option<Bound> {
+    bounds::in_force(table, rules)
+}
+
 /// The tiles that are neither on the table nor in the pile, the drawn one apart.
 pub(crate) fn elsewhere<S: Size>(table: &Tabletop<S>) -> impl Iterator<Item = TileKind> {
     hands::elsewhere(table)
@@ -100,6 +107,10 @@ pub(crate) fn check<S: Size>(table: &Tabletop<S>, rules: &CarcassonneRules, mv: 
         (Move::Swap { with, give }, Phase::Lay) => events::check_swap(table, with, give),
         (Move::Recall(from), Phase::Action) => actions::check_recall(table, rules, from),
         (Move::Shift { from, to }, Phase::Action) => actions::check_shift(table, rules, from, to),
+        (Move::Walk { from, to }, Phase::Action) => actions::check_walk(table, rules, from, to),
+        (Move::Travel { from, to, segment }, Phase::Action) => {
+            actions::check_travel(table, rules, from, (to, segment))
+        }
         (Move::TakeBack(from), Phase::Feast) => marks::check_take_back(table, from),
         (Move::Pass, Phase::Action | Phase::Feast) => Ok(()),
         _ => Err(Refused::NotNow),
@@ -116,6 +127,8 @@ pub(crate) fn play<S: Size>(table: &mut Tabletop<S>, rules: &CarcassonneRules, m
         Move::Swap { with, give } => events::swap(table, with, give),
         Move::Recall(from) => actions::leave(table, rules, (from, None), log),
         Move::Shift { from, to } => actions::leave(table, rules, (from, Some(to)), log),
+        Move::Walk { from, to } => actions::walk(table, rules, (from, to), log),
+        Move::Travel { from, to, segment } => actions::travel(table, rules, (from, to, segment), log),
         Move::TakeBack(from) => {
             table.lift_at(rules, from);
             table.end_turn::<true>(rules, log);
@@ -155,6 +168,7 @@ pub(crate) fn laid<S: Size>(
         table.count_blocked(rules, &before);
     }
     marks::laid(table, oriented);
+    bounds::laid(table, rules, tile);
     figure.is_none() && actions::waits(table, rules, tile)
 }
 
@@ -173,6 +187,9 @@ pub(crate) fn end<S: Size>(table: &mut Tabletop<S>, rules: &CarcassonneRules) ->
     table.barred = false;
     events::end(table);
     marks::end(table);
+    if matches!(rules.victory, Victory::ShutIn(_)) {
+        table.count_shut_in_players(rules);
+    }
     table.variants.victory.won = table.winners(rules);
     match () {
         () if table.variants.victory.won != 0 => Flow::Over,

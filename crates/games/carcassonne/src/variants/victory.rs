@@ -1,8 +1,9 @@
-//! Other ways to win: tiles controlled, features of others blocked.
+//! Other ways to win: tiles controlled, features of others blocked, opponents shut in.
 
 use bastide_core::{MAX_SEATS, OptionValue};
 
 use crate::features::Followers;
+use crate::figure::FigureKind;
 use crate::mask::Mask;
 use crate::rules::CarcassonneRules;
 use crate::scoring::Leaders;
@@ -19,10 +20,15 @@ pub enum Victory {
     Territory(u8),
     /// At once by who has blocked so many features of others; else by points.
     Blockade(u8),
+    /// At once by who has shut in so many opponents; else by points.
+    ShutIn(u8),
 }
 
 /// The most tiles or blocked features that can be asked for.
 const MOST: u8 = 250;
+
+/// The most opponents that can be asked for.
+const MOST_OPPONENTS: u8 = MAX_SEATS as u8 - 1;
 
 impl OptionValue for Victory {
     fn read(text: &str) -> Option<Self> {
@@ -34,6 +40,7 @@ impl OptionValue for Victory {
         match name.trim() {
             "territory" => Some(Self::Territory(number)),
             "blockade" => Some(Self::Blockade(number)),
+            "shut-in" if number <= MOST_OPPONENTS => Some(Self::ShutIn(number)),
             _ => None,
         }
     }
@@ -43,11 +50,12 @@ impl OptionValue for Victory {
             Self::Points => "points".to_owned(),
             Self::Territory(number) => format!("territory:{number}"),
             Self::Blockade(number) => format!("blockade:{number}"),
+            Self::ShutIn(number) => format!("shut-in:{number}"),
         }
     }
 
     fn expected() -> String {
-        format!("points / territory:1…{MOST} / blockade:1…{MOST}")
+        format!("points / territory:1…{MOST} / blockade:1…{MOST} / shut-in:1…{MOST_OPPONENTS}")
     }
 }
 
@@ -58,6 +66,10 @@ pub(crate) struct VictoryState {
     pub(crate) blocked: [u8; MAX_SEATS],
     /// Who won before the end, as bits.
     pub(crate) won: u8,
+    /// Who was shut in at the end of the last turn, as bits.
+    pub(crate) shut: u8,
+    /// The opponents that each player has shut in, as bits.
+    pub(crate) caught: [u8; MAX_SEATS],
 }
 
 impl<S: Size> Tabletop<S> {
@@ -67,6 +79,7 @@ impl<S: Size> Tabletop<S> {
             Victory::Points => return 0,
             Victory::Territory(least) => (self.territory(rules), u32::from(least)),
             Victory::Blockade(least) => (self.variants.victory.blocked.map(u32::from), u32::from(least)),
+            Victory::ShutIn(least) => (self.variants.victory.caught.map(u8::count_ones), u32::from(least)),
         };
         let most = reached.into_iter().max().unwrap_or(0);
         let wins = |seat: usize| u8::from(most >= least && reached[seat] == most) << seat;
@@ -127,6 +140,53 @@ impl<S: Size> Tabletop<S> {
     }
 }
 
+impl<S: Size> Tabletop<S> {
+    /// Of each player, the followers in hand and those on the table that can come home: on roads, cities and monasteries
+    /// that touch no open cell which no tile left fits. Where followers may be recalled, all on incomplete roads and
+    /// cities can.
+    pub(crate) fn free_followers(&self, rules: &CarcassonneRules) -> [u32; MAX_SEATS] {
+        let copies = self.unlaid(rules);
+        let dead: Vec<usize> = self.dead_slots(rules, &copies).collect();
+        let lost =
+            if rules.actions.recall { S::FeatureMask::EMPTY } else { self.ways_into(dead.iter().copied()) };
+        let mut free: [u32; MAX_SEATS] =
+            std::array::from_fn(|seat| u32::from(self.supply.count(FigureKind::Follower, seat)));
+        for laid in self.tiles() {
+            let Some(figure) = laid.figure else { continue };
+            let (oriented, segment) = (rules.tiles.oriented(laid.oriented), figure.segment().index());
+            let comes_home = match () {
+                () if segment < usize::from(oriented.ways) => {
+                    !lost.contains(self.features.root(laid.labels[segment]).at())
+                }
+                () if segment < usize::from(oriented.joining) => false,
+                () => !dead.iter().any(|slot| laid.place.is_near(self.frontier.place(*slot))),
+            };
+            free[figure.owner()] += u32::from(comes_home);
+        }
+        free
+    }
+
+    /// Who is shut in now, as bits: with followers on the table, but none that can come home and none in hand. Once no tile
+    /// is left nobody is.
+    fn shut_in_players(&self, rules: &CarcassonneRules) -> u8 {
+        let copies = self.unlaid(rules);
+        if rules.tiles.kinds_with(copies.as_ref()).next().is_none() {
+            return 0;
+        }
+        let free = self.free_followers(rules);
+        let is_shut = |seat: usize| free[seat] == 0 && self.standing(seat).next().is_some();
+        (0..usize::from(self.seats)).map(|seat| u8::from(is_shut(seat)) << seat).sum()
+    }
+
+    /// Counts for the player in turn the opponents who are shut in now and were not at the end of the last turn.
+    pub(crate) fn count_shut_in_players(&mut self, rules: &CarcassonneRules) {
+        let (now, seat) = (self.shut_in_players(rules), self.seat());
+        let victory = &mut self.variants.victory;
+        victory.caught[seat] |= now & !victory.shut & !(1 << seat);
+        victory.shut = now;
+    }
+}
+
 /// The seat that alone has the most followers.
 fn sole_leader(followers: Followers) -> Option<usize> {
     let leaders = Leaders::of(followers);
@@ -139,10 +199,20 @@ mod tests {
 
     #[test]
     fn ways_to_win_are_read_as_they_are_printed() {
-        for text in ["points", "territory:1", "territory:40", "blockade:250"] {
+        for text in ["points", "territory:1", "territory:40", "blockade:250", "shut-in:1", "shut-in:4"] {
             assert_eq!(Victory::read(text).unwrap().print(), text);
         }
-        for text in ["", "territory", "territory:0", "blockade:251", "blockade:-1", "points:3", "gold:2"] {
+        for text in [
+            "",
+            "territory",
+            "territory:0",
+            "blockade:251",
+            "blockade:-1",
+            "points:3",
+            "gold:2",
+            "shut-in:0",
+            "shut-in:5",
+        ] {
             assert_eq!(Victory::read(text), None, "{text}");
         }
     }

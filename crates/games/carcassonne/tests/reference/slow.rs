@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_carcassonne::{
-    Attribute, CarcassonneRules, FeatureKind, Fields, Mark, Monasteries, Segment, Terrain, Ties, TileDesign,
-    TileKind, TwoTileCity, Unplaceable, Victory,
+    Attribute, Bound, CarcassonneRules, FeatureKind, Fields, Mark, Monasteries, Segment, Terrain, Ties,
+    TileDesign, TileKind, TwoTileCity, Unplaceable, Victory,
 };
 use bastide_core::Points;
 
@@ -42,6 +42,9 @@ pub(crate) struct Slow {
     pub(crate) silenced: bool,
     /// The features of others that each player has blocked.
     pub(crate) blocked: Vec<usize>,
+    /// Who was shut in at the end of the last turn, and whom each player has shut in.
+    pub(crate) shut: Vec<bool>,
+    pub(crate) caught: Vec<BTreeSet<usize>>,
 }
 
 impl Slow {
@@ -62,6 +65,8 @@ impl Slow {
             over: false,
             silenced: false,
             blocked: vec![0; rules.players.get() as usize],
+            shut: vec![false; rules.players.get() as usize],
+            caught: vec![BTreeSet::new(); rules.players.get() as usize],
         }
     }
 
@@ -217,6 +222,7 @@ impl Slow {
         match self.rules.unplaceable {
             Unplaceable::Redraw => {}
             Unplaceable::Skip => {
+                self.note_shut_in();
                 self.turn = (self.turn + 1) % self.scores.len();
                 self.silenced = false;
             }
@@ -237,15 +243,31 @@ impl Slow {
         (x, y, rotation): (i16, i16, u8),
         follower: Option<Segment>,
     ) {
+        self.lay(kind, (x, y, rotation), follower);
+        self.settle(kind, (x, y));
+    }
+
+    /// Lays a tile, perhaps with a follower; nothing is scored yet.
+    pub(crate) fn lay(
+        &mut self,
+        kind: TileKind,
+        (x, y, rotation): (i16, i16, u8),
+        follower: Option<Segment>,
+    ) {
         let before = self.blocked_segments(Some(kind));
         self.put((x, y), kind, rotation);
         let seat = self.turn;
         self.blocked[seat] += self.newly_blocked(&before);
         self.board.get_mut(&(x, y)).unwrap().follower = follower.map(|segment| (seat, segment));
+    }
+
+    /// Scores what a tile completed and ends the turn.
+    pub(crate) fn settle(&mut self, kind: TileKind, (x, y): Cell) {
         for segment in self.rules.tiles.kinds()[kind.index()].segments() {
             self.score_if_complete((x, y), segment);
         }
         self.score_full_monasteries();
+        self.note_shut_in();
         self.turn = (self.turn + 1) % self.scores.len();
         self.silenced = self.rules.tiles.kinds()[kind.index()].mark == Some(Mark::Silence);
         self.over = self.pile.iter().all(|copies| *copies == 0) || self.is_won();
@@ -256,7 +278,153 @@ impl Slow {
             Victory::Points => false,
             Victory::Territory(least) => self.territory().iter().any(|tiles| *tiles >= usize::from(least)),
             Victory::Blockade(least) => self.blocked.iter().any(|count| *count >= usize::from(least)),
+            Victory::ShutIn(least) => self.caught.iter().any(|seats| seats.len() >= usize::from(least)),
         }
+    }
+
+    fn note_shut_in(&mut self) {
+        let now: Vec<bool> = (0..self.scores.len()).map(|seat| self.is_shut_in(seat)).collect();
+        let new = (0..now.len()).filter(|seat| now[*seat] && !self.shut[*seat] && *seat != self.turn);
+        let turn = self.turn;
+        self.caught[turn].extend(new);
+        self.shut = now;
+    }
+
+    /// Whether a player has followers, all on the table and none that can come home.
+    fn is_shut_in(&self, seat: usize) -> bool {
+        let own: Vec<(Cell, Segment)> = self
+            .board
+            .iter()
+            .filter_map(|(cell, tile)| {
+                tile.follower.filter(|(owner, _)| *owner == seat).map(|at| (*cell, at.1))
+            })
+            .collect();
+        if self.pile.iter().all(|copies| *copies == 0) || self.hands()[seat] > 0 || own.is_empty() {
+            return false;
+        }
+        let (blocked, dead) = (self.blocked_segments(None), self.dead_cells(None));
+        own.into_iter().all(|(cell, segment)| match self.feature_kind(cell, segment) {
+            FeatureKind::Field => true,
+            FeatureKind::Monastery => {
+                dead.iter().any(|(x, y)| (x - cell.0).abs() <= 1 && (y - cell.1).abs() <= 1)
+            }
+            _ => !self.rules.actions.recall && blocked.contains(&(cell, segment.0)),
+        })
+    }
+
+    /// What can be done with followers after a tile without one was laid at `last`, as text; nothing if nothing but to
+    /// pass.
+    pub(crate) fn follower_moves(&self, last: Cell) -> BTreeSet<String> {
+        let actions = self.rules.actions;
+        let mut moves = BTreeSet::new();
+        for (cell, tile) in &self.board {
+            let Some((_, segment)) = tile.follower.filter(|(owner, _)| *owner == self.turn) else { continue };
+            let (kind, blob) = (self.feature_kind(*cell, segment), self.blob(*cell, segment));
+            let from = format!("{},{}", cell.0, cell.1);
+            let is_open = matches!(kind, FeatureKind::City | FeatureKind::Road) && blob.open > 0;
+            if is_open && actions.recall {
+                moves.insert(format!("recall:{from}"));
+            }
+            if is_open && (actions.shift || actions.travel) && !self.silenced {
+                moves.extend(self.free_here(last).into_iter().map(|to| format!("move:{from}:{to}")));
+            }
+            if is_open && actions.travel && !self.silenced {
+                moves.extend(self.free_elsewhere(last).into_iter().map(|to| format!("travel:{from}:{to}")));
+            }
+            if actions.walk && !self.silenced && (is_open || kind == FeatureKind::Field) {
+                let cells: BTreeSet<Cell> = blob.segments.iter().map(|(cell, _)| *cell).collect();
+                let empty = cells.into_iter().filter(|cell| self.board[cell].follower.is_none());
+                moves.extend(empty.map(|(x, y)| format!("walk:{from}:{x},{y}")));
+            }
+        }
+        if !moves.is_empty() {
+            moves.insert("pass".to_owned());
+        }
+        moves
+    }
+
+    fn may_stand(&self, kind: FeatureKind) -> bool {
+        match kind {
+            FeatureKind::Field => self.rules.fields != Fields::None,
+            FeatureKind::Monastery => self.rules.monasteries == Monasteries::On,
+            _ => true,
+        }
+    }
+
+    fn is_free(&self, blob: &Blob) -> bool {
+        self.followers(blob).iter().all(|count| *count == 0)
+    }
+
+    fn free_here(&self, last: Cell) -> Vec<String> {
+        let kind = self.kind(&self.board[&last]);
+        let free = |segment: &Segment| {
+            self.may_stand(kind.feature_kind(*segment).unwrap()) && self.is_free(&self.blob(last, *segment))
+        };
+        kind.segments().filter(free).map(|segment| kind.segment_name(segment)).collect()
+    }
+
+    /// One spot for each incomplete feature without followers that does not touch `last`.
+    fn free_elsewhere(&self, last: Cell) -> Vec<String> {
+        let mut spots: BTreeMap<(Cell, u8), (i16, i16, u8)> = BTreeMap::new();
+        for (cell, tile) in self.board.iter().filter(|(cell, tile)| **cell != last && tile.follower.is_none())
+        {
+            for segment in self.kind(tile).segments() {
+                let (kind, blob) = (self.feature_kind(*cell, segment), self.blob(*cell, segment));
+                let goes_on = match kind {
+                    FeatureKind::Field => true,
+                    FeatureKind::Monastery => self.filled(*cell) < 9,
+                    _ => blob.open > 0,
+                };
+                let touches = blob.segments.iter().any(|(cell, _)| *cell == last);
+                if self.may_stand(kind) && goes_on && !touches && self.is_free(&blob) {
+                    let spot = (cell.1, cell.0, segment.0);
+                    let best = spots.entry(*blob.segments.first().unwrap()).or_insert(spot);
+                    *best = spot.min(*best);
+                }
+            }
+        }
+        let name = |(y, x, segment): (i16, i16, u8)| {
+            format!("{x},{y}:{}", self.kind(&self.board[&(x, y)]).segment_name(Segment(segment)))
+        };
+        spots.into_values().map(name).collect()
+    }
+
+    /// A follower goes home, or to another place.
+    pub(crate) fn shift(&mut self, from: Cell, to: Option<(Cell, Segment)>) {
+        let follower = self.board.get_mut(&from).unwrap().follower.take();
+        if let (Some((seat, _)), Some((cell, segment))) = (follower, to) {
+            self.board.get_mut(&cell).unwrap().follower = Some((seat, segment));
+        }
+    }
+
+    /// The segment of a tile that belongs to the feature a follower stands on.
+    pub(crate) fn same_feature(&self, from: Cell, to: Cell) -> Segment {
+        let (_, segment) = self.board[&from].follower.unwrap();
+        let blob = self.blob(from, segment);
+        let there = self.kind(&self.board[&to]).segments();
+        there.into_iter().find(|segment| blob.segments.contains(&(to, segment.0))).unwrap()
+    }
+
+    /// Those placements that a card allows; all where it allows none.
+    pub(crate) fn within(
+        &self,
+        bound: Option<Bound>,
+        newest: Cell,
+        placements: Vec<(i16, i16, u8)>,
+    ) -> Vec<(i16, i16, u8)> {
+        let beside = |x: i16, y: i16| AROUND.map(|(dx, dy)| (x + dx, y + dy));
+        let heeds = |(x, y, _): &(i16, i16, u8)| {
+            let tiles: Vec<Cell> =
+                beside(*x, *y).into_iter().filter(|cell| self.board.contains_key(cell)).collect();
+            match bound {
+                None => true,
+                Some(Bound::Cluster) => tiles.len() > 1,
+                Some(Bound::Trail) => tiles.contains(&newest),
+                Some(Bound::Shun) => tiles.iter().all(|cell| self.board[cell].follower.is_none()),
+            }
+        };
+        let heeding: Vec<_> = placements.iter().copied().filter(heeds).collect();
+        if heeding.is_empty() { placements } else { heeding }
     }
 
     /// The tiles of features on which each player alone has the most followers.

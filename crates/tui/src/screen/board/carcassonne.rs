@@ -40,10 +40,12 @@ pub(crate) const fn letter(seat: usize) -> char {
     (b'A' + seat as u8) as char
 }
 
-/// The cell of a pick: `cell:2,-1`, or that of a follower who may leave: `recall:2,-1`.
+/// The cell of a pick: `cell:2,-1`, that of a follower who may leave: `recall:2,-1`, or where it goes: `to:3,0:city:0`.
 pub(crate) fn place(id: &str) -> Option<(i32, i32)> {
     let (word, place) = id.split_once(':')?;
-    let (x, y) = place.split_once(',').filter(|_| ["cell", "recall", "from", "back"].contains(&word))?;
+    let words = ["cell", "recall", "from", "back", "walk", "travel", "to"];
+    let (x, y) = place.split_once(',').filter(|_| words.contains(&word))?;
+    let y = y.split_once(':').map_or(y, |(y, _)| y);
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
@@ -269,12 +271,17 @@ fn standing(variant: &VariantView, seat: usize, lang: Lang) -> Vec<String> {
         lines.push(format!("{} {}", either(lang, "tiles:", "tuiles :"), tiles.join(" ")));
     }
     if let Some(goal) = variant.goal {
-        let (reached, words) = if variant.victory == VictoryKind::Territory {
-            (variant.territory.get(seat).copied(), either(lang, "controls", "contrôle"))
-        } else {
-            (variant.blocked.get(seat).copied().map(u32::from), either(lang, "blocked", "a bloqué"))
+        let (reached, words) = match variant.victory {
+            VictoryKind::Territory => {
+                (variant.territory.get(seat).copied(), either(lang, "controls", "contrôle"))
+            }
+            VictoryKind::ShutIn => (variant.caught.get(seat).copied(), either(lang, "shut in", "a enfermé")),
+            _ => (variant.blocked.get(seat).copied().map(u32::from), either(lang, "blocked", "a bloqué")),
         };
         lines.push(format!("{words} {}/{goal}", reached.unwrap_or(0)));
+    }
+    if variant.shut_in.iter().any(|shut| shut.index() == seat) {
+        lines.push(either(lang, "is shut in", "est enfermé").to_owned());
     }
     if variant.silenced.iter().any(|silenced| silenced.index() == seat) {
         lines.push(either(lang, "silenced", "au silence").to_owned());
@@ -287,11 +294,14 @@ fn turn_notes(variant: &VariantView, lang: Lang) -> Vec<String> {
     let die = variant.die.map(|face| format!("{} {face}", either(lang, "die:", "dé :")));
     let barred =
         variant.barred.then(|| either(lang, "no follower this turn", "pas de partisan ce tour").to_owned());
+    let bound = variant.bound.map(|card| card.describe(lang).to_owned());
     let goal = variant.goal.map(|goal| match variant.victory {
+        VictoryKind::ShutIn => format!("{goal} {}", either(lang, "shut in win", "enfermés gagnent")),
         VictoryKind::Territory => format!("{goal} {}", either(lang, "tiles win", "tuiles gagnent")),
         _ => format!("{goal} {}", either(lang, "blocked win", "blocages gagnent")),
     });
-    [die, barred, goal].into_iter().flatten().collect()
+    let bound = bound.into_iter().flat_map(|words| wrap(&words, 24));
+    die.into_iter().chain(barred).chain(bound).chain(goal).collect()
 }
 
 fn cell_of(scene: &Scene<'_>) -> Option<(i32, i32)> {

@@ -31,6 +31,7 @@ pub mod opponent;
 pub mod parameter;
 mod perfect;
 pub mod spec;
+mod whole_turns;
 
 pub use access::{Access, TableFolder};
 pub use catalogue::{AgentCatalogue, AgentFactory, Level, Solved, bobail, carcassonne, common, schotten};

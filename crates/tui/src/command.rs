@@ -11,6 +11,8 @@ pub enum Command {
     Move(String),
     /// The legal moves.
     Moves,
+    /// How likely what is still to come is.
+    Odds,
     /// What happened so far.
     Log,
     /// What a strong opponent would play.
@@ -41,7 +43,7 @@ struct Verb {
     does: Text,
 }
 
-const VERBS: [Verb; 11] = [
+const VERBS: [Verb; 12] = [
     Verb {
         words: &["help", "?", "aide"],
         make: |_| Command::Help,
@@ -53,6 +55,15 @@ const VERBS: [Verb; 11] = [
         make: |_| Command::Moves,
         shown: Text::new("moves", "coups"),
         does: Text::new("list the legal moves", "liste les coups permis"),
+    },
+    Verb {
+        words: &["odds", "chances"],
+        make: |_| Command::Odds,
+        shown: Text::new("odds", "chances"),
+        does: Text::new(
+            "how likely each card still comes (Schotten-Totten)",
+            "la chance que chaque carte vienne encore (Schotten-Totten)",
+        ),
     },
     Verb {
         words: &["hint", "conseil"],

@@ -3,6 +3,7 @@
 mod bobail;
 mod carcassonne;
 mod schotten;
+mod split;
 mod variants;
 
 use bastide_core::Text;

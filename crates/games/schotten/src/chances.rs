@@ -4,7 +4,7 @@
 //! there are hidden places that are the player's: those of the hand that the viewer does not see, and those of the
 //! pile that the player will draw from. Draws are taken to alternate until the pile of clan cards is empty.
 
-use bastide_core::{Seat, Viewer};
+use bastide_core::{Lang, Say, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour, Pile};
@@ -56,6 +56,25 @@ impl Chances {
         let Some((colour, value)) = card.colour_and_value() else { return Chance::NEVER };
         let row = self.rows.get(colour as usize);
         row.and_then(|row| row.get(usize::from(value).wrapping_sub(1))).copied().unwrap_or(Chance::NEVER)
+    }
+}
+
+impl Say for Chances {
+    /// A table in per cent.
+    fn say(&self, lang: Lang) -> String {
+        let who = self.seat.say(lang);
+        let title = match lang {
+            Lang::En => format!("{who}: chance to get each card by the end, in %"),
+            Lang::Fr => format!("{who} : chance d'obtenir chaque carte d'ici la fin, en %"),
+        };
+        let values = self.rows.first().map_or(0, Vec::len);
+        let head: String = (1..=values).map(|value| format!("{value:>5}")).collect();
+        let row = |(colour, row): (Colour, &Vec<Chance>)| {
+            let cells: String = row.iter().map(|chance| format!("{:>5.0}", 100.0 * chance.share())).collect();
+            format!("{}{cells}", colour.letter())
+        };
+        let rows = Colour::ALL.into_iter().zip(&self.rows).map(row);
+        [title, format!(" {head}")].into_iter().chain(rows).collect::<Vec<_>>().join("\n")
     }
 }
 

@@ -76,6 +76,11 @@ impl Notation for Schotten {
         }
     }
 
+    /// The chance to get each clan card between now and the end, a row a colour and a column a value, in per cent.
+    fn odds(view: &View, lang: Lang) -> Option<String> {
+        Some(view.chances_shown().map(|chances| chances.say(lang)).collect::<Vec<_>>().join("\n\n"))
+    }
+
     fn event_text(&self, event: Drawn) -> String {
         format!("+{}", event.0)
     }

@@ -32,6 +32,7 @@ pub mod parameter;
 mod perfect;
 mod reported;
 pub mod spec;
+mod whole_turns;
 
 pub use access::{Access, TableFolder};
 pub use catalogue::{AgentCatalogue, AgentFactory, Level, Solved, bobail, carcassonne, common, schotten};

@@ -10,11 +10,13 @@
 
 mod agents;
 mod bench;
+mod code;
 mod contest;
 mod draw;
 mod experiment;
 mod failure;
 mod input;
+mod odds;
 mod output;
 mod perft;
 mod play;
@@ -64,6 +66,8 @@ enum Command {
     Rules(rules::Args),
     Perft(perft::Args),
     Replay(replay::Args),
+    Code(code::Args),
+    Odds(odds::Args),
     Random(random::Args),
     Bench(bench::Args),
     Play(play::Args),
@@ -126,6 +130,8 @@ fn dispatch(
         Command::Rules(args) => rules::run(args, catalogue, output),
         Command::Perft(args) => perft::run(args, catalogue, output),
         Command::Replay(args) => replay::run(args, catalogue, output),
+        Command::Code(args) => code::run(args, catalogue, output),
+        Command::Odds(args) => odds::run(args, catalogue, output),
         Command::Random(args) => random::run(args, catalogue, build, output),
         Command::Bench(args) => bench::run(args, catalogue, build, output),
         Command::Play(args) => play::run(args, &games(), output),

@@ -97,7 +97,7 @@ impl Visitor for Replay<'_> {
     }
 }
 
-fn check_viewer<G: Notation>(start: &G, viewer: Option<Viewer>) -> Result<(), Failure> {
+pub(crate) fn check_viewer<G: Notation>(start: &G, viewer: Option<Viewer>) -> Result<(), Failure> {
     match viewer {
         Some(Viewer::Seat(seat)) if seat.index() >= start.seats() => {
             Err(Failure::Usage(format!("there is no {seat}: the game has {} seats", start.seats())))

@@ -10,6 +10,11 @@ use crate::lang::{Lang, Say};
 pub trait Refusal: std::error::Error + Say + Clone + Eq + Send + Sync + 'static {
     /// A short name that never changes, in kebab case: `pawn-stopped-early`.
     fn code(&self) -> &'static str;
+
+    /// The number that people know this reason by, where a game's reasons have numbers.
+    fn number(&self) -> Option<u8> {
+        None
+    }
 }
 
 /// Why a step was not taken. The state is as it was.
@@ -37,6 +42,14 @@ impl<R: Refusal> PlayError<R> {
             Self::NotYourTurn => "not-your-turn",
             Self::ImpossibleEvent => "impossible-event",
             Self::Illegal(refusal) => refusal.code(),
+        }
+    }
+
+    /// The number that people know this reason by, where it has one.
+    pub fn number(&self) -> Option<u8> {
+        match self {
+            Self::Illegal(refusal) => refusal.number(),
+            _ => None,
         }
     }
 }

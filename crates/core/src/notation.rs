@@ -78,6 +78,27 @@ pub trait Notation: Game {
         vec![Pick::new(format!("move:{text}"), text)]
     }
 
+    /// A text that only the game so far explains, such as a pawn's number, in ordinary notation; `None` for a text that
+    /// needs no such thing. `past` leads from `start` to the position in which the text was written.
+    fn in_full(start: &Self, past: &[StepOf<Self>], text: &str) -> Option<Result<String, ParseError>> {
+        let _ = (start, past, text);
+        None
+    }
+
+    /// The number of each of these moves of the player to act, where a game numbers its moves; `None` where it has no
+    /// number. `past` leads from `start` to the position that they are moves of.
+    fn numbers(start: &Self, past: &[StepOf<Self>], moves: &[Self::Move]) -> Option<Vec<Option<u16>>> {
+        let _ = (start, past, moves);
+        None
+    }
+
+    /// How likely what is still to come is, as far as a viewer can know, on several lines; `None` for a game that
+    /// counts no such chances.
+    fn odds(view: &Self::View, lang: Lang) -> Option<String> {
+        let _ = (view, lang);
+        None
+    }
+
     /// The event that must come first for the move that `text` names to be possible, when the text tells:
     /// `K@2,-1/1` tells that tile K was drawn. Records leave such events out.
     fn implied_event(&self, text: &str) -> Option<Self::Event> {

@@ -416,6 +416,8 @@ fn text_of<G: Notation>(state: &G, step: &StepOf<G>) -> String {
 pub struct Refused {
     /// A short name that never changes.
     pub code: &'static str,
+    /// The number that people know it by, where it has one.
+    pub number: Option<u8>,
     /// The reason.
     pub reason: Reason,
 }
@@ -439,20 +441,20 @@ impl Say for Refused {
 }
 
 impl Refused {
-    fn new(code: &'static str, error: &impl Say) -> Self {
-        Self { code, reason: Reason { en: error.say(Lang::En), fr: error.say(Lang::Fr) } }
+    fn new(code: &'static str, number: Option<u8>, error: &impl Say) -> Self {
+        Self { code, number, reason: Reason { en: error.say(Lang::En), fr: error.say(Lang::Fr) } }
     }
 }
 
 impl From<ParseError> for Refused {
     fn from(error: ParseError) -> Self {
-        Self::new(error.code, &error)
+        Self::new(error.code, None, &error)
     }
 }
 
 impl<R: Refusal> From<PlayError<R>> for Refused {
     fn from(error: PlayError<R>) -> Self {
-        Self::new(error.code(), &error)
+        Self::new(error.code(), error.number(), &error)
     }
 }
 

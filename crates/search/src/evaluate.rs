@@ -13,6 +13,8 @@ pub enum Reward {
     /// 1 to the winner, shared among level winners, 0 to the others.
     #[default]
     WinShare,
+    /// 1 to who wins alone, 0 to everybody else: a draw is worth no more than a loss.
+    WinAlone,
     /// The difference to the best other score, squeezed between 0 and 1: a difference of `scale` points is
     /// worth 0.88. Games without points, and those that were won otherwise, are valued by win share.
     Margin {
@@ -35,6 +37,9 @@ impl Reward {
             },
             (Self::WinShare, Some(outcome)) => shares(&outcome),
             (Self::WinShare, None) => even(state.seats()),
+            (Self::WinAlone, outcome) => {
+                outcome.map_or([0.0; MAX_SEATS], |outcome| shares(&outcome).map(f64::floor))
+            }
         }
     }
 }

@@ -55,4 +55,4 @@ mod transposition;
 pub use agent::{Agent, Candidate, Decision, Search, SingleDeterminization};
 pub use context::{Budget, Progress, SearchContext};
 pub use evaluate::{Evaluator, Even, Payoffs, Points, Reward};
-pub use rollout::{Leaf, Policy, Rollout, Uniform};
+pub use rollout::{Leaf, Policy, Rollout, Uniform, WholeMoves};

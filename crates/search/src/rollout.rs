@@ -1,6 +1,6 @@
 //! Games played out from a leaf of a search.
 
-use bastide_core::seed::RolloutRng;
+use bastide_core::seed::{RolloutRng, below};
 use bastide_core::{Actor, Game};
 
 use crate::evaluate::{Evaluator, Even, Payoffs, Reward};
@@ -56,6 +56,17 @@ impl<G: Game> Policy<G> for Uniform {
     #[inline]
     fn advance(&mut self, state: &mut G, rng: &mut RolloutRng, buffers: &mut Buffers<G>, most: u32) -> u32 {
         state.roll(rng, &mut buffers.moves, &mut buffers.events, most).steps
+    }
+}
+
+/// Moves at random, each whole move equally likely: a first part that can go on in many ways is chosen more often.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct WholeMoves;
+
+impl<G: Game> Policy<G> for WholeMoves {
+    fn choose(&mut self, state: &G, rng: &mut RolloutRng, scratch: &mut Vec<G::Move>) -> G::Move {
+        state.legal_moves(scratch);
+        scratch[below(rng, scratch.len() as u32) as usize]
     }
 }
 

@@ -71,6 +71,10 @@ pub struct Fault {
     pub code: String,
     /// What is wrong and what would be right.
     pub message: String,
+    /// The number that people know the reason by, where it has one: 1 to 6 for refused turns of Bobail.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub number: Option<u8>,
 }
 
 /// The body of every HTTP answer that is an error.

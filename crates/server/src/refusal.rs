@@ -21,16 +21,18 @@ pub(crate) struct Refusal {
     pub(crate) status: StatusCode,
     en: Cow<'static, str>,
     fr: Cow<'static, str>,
+    /// The number that people know it by, where it has one.
+    number: Option<u8>,
 }
 
 impl Refusal {
     const fn fixed(code: &'static str, status: StatusCode, en: &'static str, fr: &'static str) -> Self {
-        Self { code, status, en: Cow::Borrowed(en), fr: Cow::Borrowed(fr) }
+        Self { code, status, en: Cow::Borrowed(en), fr: Cow::Borrowed(fr), number: None }
     }
 
     /// A refusal with words of its own.
     pub(crate) fn new(code: &'static str, status: StatusCode, en: String, fr: String) -> Self {
-        Self { code, status, en: Cow::Owned(en), fr: Cow::Owned(fr) }
+        Self { code, status, en: Cow::Owned(en), fr: Cow::Owned(fr), number: None }
     }
 
     /// Something that cannot be read.
@@ -46,7 +48,7 @@ impl Refusal {
 
     /// The refusal as it is sent.
     pub(crate) fn fault(&self, lang: Lang) -> Fault {
-        Fault { code: self.code.to_owned(), message: self.say(lang) }
+        Fault { code: self.code.to_owned(), message: self.say(lang), number: self.number }
     }
 
     /// The refusal as an HTTP answer.
@@ -81,7 +83,8 @@ impl From<SessionError> for Refusal {
             SessionError::UnknownGame(_) => StatusCode::NOT_FOUND,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Self::new(error.code(), status, error.say(Lang::En), error.say(Lang::Fr))
+        let number = error.number();
+        Self { number, ..Self::new(error.code(), status, error.say(Lang::En), error.say(Lang::Fr)) }
     }
 }
 

@@ -91,6 +91,17 @@ impl SessionError {
     }
 }
 
+impl SessionError {
+    /// The number that people know the reason by, where it has one.
+    #[must_use]
+    pub fn number(&self) -> Option<u8> {
+        match self {
+            Self::Refused(refused) => refused.number,
+            _ => None,
+        }
+    }
+}
+
 impl Say for SessionError {
     fn say(&self, lang: Lang) -> String {
         if lang == Lang::En {

@@ -279,6 +279,15 @@ impl<G: Notation> Play for GameSession<G> {
         moves.into_iter().map(|mv| self.state.move_text(mv)).collect()
     }
 
+    fn move_numbers(&self, viewer: Viewer) -> Vec<Option<u16>> {
+        if !self.may_see_moves(viewer) {
+            return Vec::new();
+        }
+        let mut moves = Vec::new();
+        self.state.legal_moves(&mut moves);
+        G::numbers(&self.start, &self.steps, &moves).unwrap_or_default()
+    }
+
     fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice> {
         if self.may_see_moves(viewer) { choices(&self.state, lang) } else { Vec::new() }
     }
@@ -288,6 +297,9 @@ impl<G: Notation> Play for GameSession<G> {
         if to_move != Some(seat) {
             return Err(SessionError::NotYourTurn { to_move });
         }
+        let in_full = G::in_full(&self.start, &self.steps, text).transpose();
+        let in_full = in_full.map_err(|error| SessionError::Refused(error.into()))?;
+        let text = in_full.as_deref().unwrap_or(text);
         for mv in read_moves(&self.state, text).map_err(SessionError::Refused)? {
             self.take(Step::Move(mv));
         }
@@ -355,6 +367,10 @@ impl<G: Notation> Show for GameSession<G> {
 
     fn diagram(&self, viewer: Viewer) -> String {
         G::diagram(&self.state.view(viewer))
+    }
+
+    fn odds(&self, viewer: Viewer, lang: Lang) -> Option<String> {
+        G::odds(&self.state.view(viewer), lang)
     }
 
     fn sheet(&self, style: Style) -> Option<Sheet> {

@@ -115,6 +115,9 @@ pub trait Play {
     /// them; others get none.
     fn legal_moves(&self, viewer: Viewer) -> Vec<String>;
 
+    /// The number of each of these moves, where the game numbers its moves; empty where it does not.
+    fn move_numbers(&self, viewer: Viewer) -> Vec<Option<u16>>;
+
     /// The same moves as a tree of what a person picks one after another, for fronts that know no rules.
     fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice>;
 
@@ -158,6 +161,9 @@ pub trait Show {
 
     /// What a viewer may know, drawn with characters.
     fn diagram(&self, viewer: Viewer) -> String;
+
+    /// How likely what is still to come is, as far as a viewer can know; `None` for a game that counts no such chances.
+    fn odds(&self, viewer: Viewer, lang: Lang) -> Option<String>;
 
     /// The definitions that boards refer to, the same during the whole game; `None` for a game that nobody has
     /// drawn.

@@ -11,6 +11,8 @@ pub enum Command {
     Move(String),
     /// The legal moves.
     Moves,
+    /// How likely what is still to come is.
+    Odds,
     /// What happened so far.
     Log,
     /// What a strong opponent would play.
@@ -43,7 +45,7 @@ struct Verb {
     does: Text,
 }
 
-const VERBS: [Verb; 13] = [
+const VERBS: [Verb; 14] = [
     Verb {
         words: &["help", "?", "aide"],
         make: |_| Command::Help,
@@ -55,6 +57,15 @@ const VERBS: [Verb; 13] = [
         make: |_| Command::Moves,
         shown: Text::new("moves", "coups"),
         does: Text::new("list the legal moves", "liste les coups permis"),
+    },
+    Verb {
+        words: &["odds", "chances"],
+        make: |_| Command::Odds,
+        shown: Text::new("odds", "chances"),
+        does: Text::new(
+            "how likely each card still comes (Schotten-Totten)",
+            "la chance que chaque carte vienne encore (Schotten-Totten)",
+        ),
     },
     Verb {
         words: &["hint", "conseil"],

@@ -276,7 +276,14 @@ impl<W: Write> Evening<'_, W> {
                 return self.answer(&help::page(self.local_game.session.help(lang), lang).join("\n"));
             }
             Command::Moves => {
-                return self.answer(&self.local_game.session.legal_moves(Viewer::Seat(seat)).join("\n"));
+                return self.answer(&move_lines(&self.local_game, Viewer::Seat(seat)).join("\n"));
+            }
+            Command::Odds => {
+                let odds = self.local_game.session.odds(Viewer::Seat(seat), lang);
+                return match odds {
+                    Some(odds) => self.answer(&odds),
+                    None => self.refuse(words::NO_ODDS.get(lang)),
+                };
             }
             Command::Log => return self.show_log(seat),
             Command::Hint => return self.hint(),
@@ -383,6 +390,17 @@ impl<W: Write> Evening<'_, W> {
             Err(error) => self.refuse(&error.say(self.lang)),
         }
     }
+}
+
+/// The legal moves as a viewer may know them, a line each, with their numbers where the game numbers its moves.
+pub(crate) fn move_lines(local_game: &LocalGame, viewer: Viewer) -> Vec<String> {
+    let moves = local_game.session.legal_moves(viewer);
+    let mut numbers = local_game.session.move_numbers(viewer).into_iter();
+    let line = |text: String| match numbers.next().flatten() {
+        Some(number) => format!("{text:<12} {number:>4}"),
+        None => text,
+    };
+    moves.into_iter().map(line).collect()
 }
 
 /// What an adviser thinks of its move: what is certain where the game is solved, else the chance to win.

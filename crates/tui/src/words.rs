@@ -20,3 +20,9 @@ pub(crate) const RESIGN_SURE: Text = Text::new(
     "pour abandonner la partie, tapez « abandonner oui »",
 );
 pub(crate) const NO_SAVES: Text = Text::new("there are no saved games", "il n'y a pas de parties sauvées");
+
+/// A game without chances to count.
+pub(crate) const NO_ODDS: Text = Text::new(
+    "chances are counted in Schotten-Totten only",
+    "les chances ne se comptent qu'au Schotten-Totten",
+);

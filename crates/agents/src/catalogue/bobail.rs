@@ -7,18 +7,24 @@ use bastide_core::study::{Unit, Workload};
 use bastide_core::{Game, Text};
 use bastide_learn::Learning;
 use bastide_search::alphabeta::AlphaBeta;
+use bastide_search::flat::Flat;
 use bastide_search::greedy::Greedy;
 use bastide_search::mcts::{Mcts, Settings};
 use bastide_search::minimax::Minimax;
-use bastide_search::{Budget, Reward, Rollout, Search, SearchContext, SingleDeterminization};
+use bastide_search::recursive::{Recursive, Replies, Spending};
+use bastide_search::rollout::TO_THE_END;
+use bastide_search::{
+    Agent, Budget, Even, Leaf, Reward, Rollout, Search, SearchContext, SingleDeterminization,
+};
 use bastide_tablebase::workshop::SolveJob;
 
 use super::{AgentCatalogue, AgentFactory, Level, Solved, common, levels};
 use crate::access::Access;
 use crate::eval::bobail::Reach;
 use crate::models::{Shipped, shipped};
-use crate::parameter::{DEPTH, NODES, Real, TIME, Whole, Word, parameters};
+use crate::parameter::{DEPTH, NODES, PLAYOUTS, Parts, Real, TIME, Whole, Word, parameters};
 use crate::perfect::Perfect;
+use crate::whole_turns::WholeTurns;
 
 /// Mebibytes of the transposition table.
 const TABLE: Whole = Whole::whole(
@@ -96,6 +102,94 @@ fn perfect() -> AgentFactory<Bobail> {
         parameters: parameters![SLIP],
         build: |values| Box::new(Perfect::new(values.get(&SLIP), values.access.tables.clone())),
     }
+}
+
+/// How random games choose a turn.
+const RANDOM: Word = Word::word(
+    "random",
+    "parts",
+    &["parts", "turns", "codes"],
+    Text::new(
+        "Random games: the bobail's step first (parts), each whole turn equally likely (turns), or each code 0–359 (codes).",
+        "Parties au hasard : d'abord le pas du bobail (parts), chaque tour entier aussi probable (turns), ou chaque code 0–359 (codes).",
+    ),
+);
+
+/// What a drawn game is worth.
+const DRAWN: Word = Word::word(
+    "drawn",
+    "half",
+    &["half", "lost"],
+    Text::new(
+        "What a drawn random game counts: half a win, or nothing.",
+        "Ce que compte une partie au hasard nulle : une demi-victoire, ou rien.",
+    ),
+);
+
+/// How the playouts are shared among own moves.
+const SPENDING: Word = Word::word(
+    "spending",
+    "halving",
+    &["halving", "even"],
+    Text::new(
+        "Playouts go in rounds to the better half of the moves (halving), or to all alike (even).",
+        "Les parties vont par rondes à la meilleure moitié des coups (halving), ou à tous également (even).",
+    ),
+);
+
+/// How the reply is found.
+const REPLY: Word = Word::word(
+    "reply",
+    "tried",
+    &["tried", "flat"],
+    Text::new(
+        "The reply: tried the more often the better it is (tried), or by flat Monte Carlo (flat).",
+        "La réponse : essayée d'autant plus qu'elle est bonne (tried), ou par Monte-Carlo simple (flat).",
+    ),
+);
+
+/// What finished random games are worth to an agent of these values.
+fn reward(values: &Parts<'_>) -> Reward {
+    if values.get(&DRAWN) == "lost" { Reward::WinAlone } else { Reward::WinShare }
+}
+
+/// Random games that choose whole turns; `None` for those that choose part by part.
+fn whole_turns(values: &Parts<'_>) -> Option<Rollout<Bobail, WholeTurns>> {
+    let policy = match values.get(&RANDOM) {
+        "turns" => WholeTurns::Turns,
+        "codes" => WholeTurns::Codes,
+        _ => return None,
+    };
+    Some(Rollout::new(policy, Even, reward(values), TO_THE_END))
+}
+
+fn flat() -> AgentFactory<Bobail> {
+    AgentFactory {
+        parameters: parameters![PLAYOUTS.or(Some(2_000)), TIME, RANDOM, DRAWN],
+        build: |values| match whole_turns(values) {
+            Some(leaf) => Box::new(Flat::new(leaf)),
+            None => Box::new(Flat::new(Rollout::random(reward(values)))),
+        },
+        ..common::flat()
+    }
+}
+
+fn recursive() -> AgentFactory<Bobail> {
+    AgentFactory {
+        parameters: parameters![PLAYOUTS.or(Some(5_000)), TIME, SPENDING, RANDOM, REPLY, DRAWN],
+        build: |values| match whole_turns(values) {
+            Some(leaf) => recursing(leaf, values),
+            None => recursing(Rollout::random(reward(values)), values),
+        },
+        ..common::recursive()
+    }
+}
+
+fn recursing<L: Leaf<Bobail> + 'static>(leaf: L, values: &Parts<'_>) -> Box<dyn Agent<Bobail>> {
+    let spending = if values.get(&SPENDING) == "even" { Spending::Even } else { Spending::Halving };
+    let replies = if values.get(&REPLY) == "flat" { Replies::Flat } else { Replies::Tried };
+    let search = Recursive::new(leaf, reward(values)).spending(spending).replies(replies);
+    Box::new(SingleDeterminization::new(search))
 }
 
 const LEVELS: [Level; 5] = levels([
@@ -239,8 +333,8 @@ const SHIPPED: &[Shipped] = shipped!["bobail": "trained-bobail"];
 pub fn catalogue(access: &Access) -> AgentCatalogue<Bobail> {
     let kinds = vec![
         common::random(),
-        common::flat(),
-        common::recursive(),
+        flat(),
+        recursive(),
         common::mcts(),
         greedy(),
         common::learned("trained-bobail"),

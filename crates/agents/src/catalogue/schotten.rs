@@ -17,6 +17,8 @@ use bastide_search::{Agent, Budget, Evaluator, Policy, Reward, Rollout, Search, 
 
 use super::{AgentCatalogue, AgentFactory, Level, common, levels};
 use crate::access::Access;
+use crate::eval::schotten::beginnings::Beginnings;
+use crate::eval::schotten::ia::{Anywhere, Ia, Total, ValueToStone};
 use crate::eval::schotten::taste::{BestClass, Combinations, Sum, Threes};
 use crate::eval::schotten::{Claiming, Guide, OneAhead, Plain, Stones};
 use crate::models::{Shipped, shipped};
@@ -306,6 +308,54 @@ fn stones() -> AgentFactory<Schotten> {
     }
 }
 
+fn ia0() -> AgentFactory<Schotten> {
+    AgentFactory {
+        name: "ia0",
+        summary: Text::new(
+            "As in a report: any card at any stone with room.",
+            "Comme dans un rapport : n'importe quelle carte à une borne libre quelconque.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(Ia(Anywhere)),
+    }
+}
+
+fn ia1() -> AgentFactory<Schotten> {
+    AgentFactory {
+        name: "ia1",
+        summary: Text::new(
+            "As in a report: more points where the gap is smallest, with the lowest card that does.",
+            "Comme dans un rapport : plus de points là où l'écart est le plus faible, avec la plus petite carte qui suffit.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(Ia(Total)),
+    }
+}
+
+fn ia2() -> AgentFactory<Schotten> {
+    AgentFactory {
+        name: "ia2",
+        summary: Text::new(
+            "As in a report: value X at stone X, else anything.",
+            "Comme dans un rapport : la valeur X à la borne X, sinon au hasard.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(Ia(ValueToStone)),
+    }
+}
+
+fn ia3() -> AgentFactory<Schotten> {
+    AgentFactory {
+        name: "ia3",
+        summary: Text::new(
+            "As in a report: beginnings of combinations, weighed by the chance of the card that is missing.",
+            "Comme dans un rapport : débuts de combinaisons, pesés par la chance de la carte manquante.",
+        ),
+        parameters: Vec::new(),
+        build: |_| Box::new(Ia(Beginnings)),
+    }
+}
+
 const LEVELS: [Level; 5] = levels([
     ("sum", 0.0),
     ("threes", 0.0),
@@ -430,6 +480,10 @@ pub fn catalogue(access: &Access) -> AgentCatalogue<Schotten> {
         pimc(),
         ismcts(),
         racing(),
+        ia0(),
+        ia1(),
+        ia2(),
+        ia3(),
     ];
     AgentCatalogue {
         kinds,

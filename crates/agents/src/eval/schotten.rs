@@ -3,10 +3,12 @@
 //! Each side of a stone has a [`Curve`]: how likely each class is the best that it becomes, from how likely
 //! its player gets each card (the [`Pool`]). Two curves give the chance to win the stone, and nine such chances
 //! the chance to win the game ([`outcome`]). [`Stones`] is the evaluator made of these; [`taste`] has simpler
-//! ways to choose.
+//! ways to choose, [`ia`] and [`beginnings`] the players of a report.
 
+pub mod beginnings;
 pub mod curve;
 pub mod guide;
+pub mod ia;
 pub mod outcome;
 pub mod player;
 pub mod pool;

@@ -4,6 +4,7 @@ mod bobail;
 mod carcassonne;
 mod offers;
 mod schotten;
+mod split;
 mod variants;
 
 use bastide_core::Text;

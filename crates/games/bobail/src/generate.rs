@@ -151,6 +151,54 @@ impl Bobail {
         }
     }
 
+    /// Draws a whole turn, each equally likely. A step that ends the game is one turn; with `by_code` it counts as
+    /// often as pawns could slide after it, as it does where turns are numbered by step, pawn and direction.
+    #[must_use]
+    pub fn draw_whole_turn(&self, by_code: bool, rng: &mut RolloutRng) -> Turn {
+        if self.is_pawn_only() {
+            return self.draw_turn(rng);
+        }
+        let targets = self.step_targets();
+        let mut weights = [0; 8];
+        for (weight, target) in weights.iter_mut().zip(squares(targets)) {
+            *weight = self.turns_after(target, by_code);
+        }
+        let total = weights.iter().sum();
+        let mut rest = if total == 0 { return self.draw_turn(rng) } else { below(rng, total) };
+        for (target, weight) in squares(targets).zip(weights) {
+            if rest < weight {
+                let ends = target.bit() & HOMES != 0;
+                let slide =
+                    if ends { None } else { self.draw_slide(self.now.board.empty_after(target), rng) };
+                return Turn::new(Some(target), slide);
+            }
+            rest -= weight;
+        }
+        self.draw_turn(rng)
+    }
+
+    /// How many turns begin with the bobail's step onto this square.
+    fn turns_after(&self, target: Square, by_code: bool) -> u32 {
+        if target.bit() & HOMES != 0 && !by_code {
+            return 1;
+        }
+        match self.slides_after(target) {
+            0 => u32::from(self.now.rules.stuck == Stuck::Pass),
+            slides => slides,
+        }
+    }
+
+    /// The legal codes: turns numbered by step, pawn and direction, with a step that ends the game once for each
+    /// slide that could follow it.
+    #[must_use]
+    pub fn count_codes(&self) -> u32 {
+        match (self.end(), self.is_pawn_only()) {
+            (Some(_), _) => 0,
+            (None, true) => self.count_turns(),
+            (None, false) => squares(self.step_targets()).map(|target| self.turns_after(target, true)).sum(),
+        }
+    }
+
     /// Draws one slide, each equally likely; `None` when there is none.
     fn draw_slide(&self, empty: u32, rng: &mut RolloutRng) -> Option<(Square, Square)> {
         let own = self.now.board.pawns[self.mover()];

@@ -13,13 +13,14 @@
 //!
 //! Where things are: [`rules`] the options, [`board`] where pieces stand, `generate` which turns are
 //! legal, `encode` a position in numbers, [`refusal`] why others are not, [`bobail`] how a turn is played and when the game ends,
-//! `notation` the words, [`symmetry`] mirror and swap, [`turn`] the turn and its index, `view` what
+//! `notation` the words, [`symmetry`] mirror and swap, [`turn`] the turn, [`code`] turns by number, `view` what
 //! fronts are given.
 //!
 //! Deliberately absent: any evaluation, any choice of moves.
 
 pub mod board;
 pub mod bobail;
+pub mod code;
 mod encode;
 mod generate;
 mod notation;
@@ -36,6 +37,7 @@ mod zobrist;
 
 pub use board::Board;
 pub use bobail::{Bobail, End};
+pub use code::Roster;
 pub use refusal::Refusal;
 pub use rules::{BobailRules, FirstTurn, Goal, Repetition, Slide, Stuck, Surround, TurnLimit};
 pub use square::{Direction, Square};

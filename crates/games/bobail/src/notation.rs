@@ -2,10 +2,12 @@
 
 use std::convert::Infallible;
 
+use bastide_core::game::take_unchecked;
 use bastide_core::{Ending, Lang, NoEffect, Notation, ParseError, Pick, Seat, StepOf, Text, Viewer};
 
 use crate::board::Board;
 use crate::bobail::{Bobail, End};
+use crate::code::{Roster, read_code};
 use crate::rules::BobailRules;
 use crate::square::{SIZE, Square};
 use crate::turn::Turn;
@@ -44,6 +46,19 @@ impl Notation for Bobail {
             [named, ..] if squares.len() == 4 => Err(not_the_bobail(text, named, self.now.board.bobail())),
             _ => Err(unreadable(text, 0)),
         }
+    }
+
+    /// A code from 0 to 359, `203` or `#203`, as a turn: see [`Roster`].
+    fn in_full(start: &Self, past: &[StepOf<Self>], text: &str) -> Option<Result<String, ParseError>> {
+        let code = read_code(text)?;
+        let game = after(start, past);
+        let turn = code.and_then(|code| Roster::after(start, past).turn_of(&game, code, text));
+        Some(turn.map(|turn| game.move_text(turn)))
+    }
+
+    fn numbers(start: &Self, past: &[StepOf<Self>], turns: &[Turn]) -> Option<Vec<Option<u16>>> {
+        let (game, roster) = (after(start, past), Roster::after(start, past));
+        Some(turns.iter().map(|turn| roster.code_of(&game, *turn)).collect())
     }
 
     /// The bobail's square, then the pawn and where it stops.
@@ -175,6 +190,13 @@ impl Notation for Bobail {
         let turns = format!("{} turns played", self.turns());
         pawns.chain([format!("bobail on {}", self.now.board.bobail()), turns]).chain(first).collect()
     }
+}
+
+/// The position that these steps lead to.
+fn after(start: &Bobail, past: &[StepOf<Bobail>]) -> Bobail {
+    let mut game = start.clone();
+    past.iter().for_each(|step| take_unchecked(&mut game, *step));
+    game
 }
 
 fn letter(board: &Board, square: Square) -> char {

@@ -98,14 +98,34 @@ impl Reason for Refusal {
             Self::PawnsStuck { .. } => "pawns-stuck",
         }
     }
+
+    /// 1 the bobail moves in the first turn or not in a later one, 2 a piece stays where it is, 3 no straight line,
+    /// 4 something is in the way, 5 the bobail goes too far, 6 the pawn stops early. The others have none: they are
+    /// about things that the numbering takes for granted.
+    fn number(&self) -> Option<u8> {
+        match self {
+            Self::BobailInFirstTurn | Self::BobailNotMoved => Some(1),
+            Self::NoDisplacement { .. } | Self::PawnNotMoved => Some(2),
+            Self::NotStraight { .. } => Some(3),
+            Self::Occupied { .. } => Some(4),
+            Self::BobailTooFar { .. } => Some(5),
+            Self::StoppedEarly { .. } => Some(6),
+            Self::EnemyHome { .. }
+            | Self::EmptySquare { .. }
+            | Self::NotYourPawn { .. }
+            | Self::PawnAfterGoal
+            | Self::PawnsStuck { .. } => None,
+        }
+    }
 }
 
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.english(),
-            Lang::Fr => self.french(),
-        }
+        let (words, refusal) = match lang {
+            Lang::En => (self.english(), "refusal"),
+            Lang::Fr => (self.french(), "refus"),
+        };
+        self.number().map_or(words.clone(), |number| format!("{words} ({refusal} {number})"))
     }
 }
 

@@ -1,10 +1,12 @@
 //! The rules of Bobail: scenarios in words, counted sequences, and positions with known figures.
 
+use std::collections::HashSet;
 use std::path::Path;
 
-use bastide_bobail::{Bobail, BobailRules, End, Symmetry};
+use bastide_bobail::{Bobail, BobailRules, End, Roster, Symmetry};
 use bastide_core::perft::{perft, tally};
-use bastide_core::{Game, Notation, Rules, Seat};
+use bastide_core::seed::rollout_rng;
+use bastide_core::{Game, Notation, PlayError, Refusal, Rules, Seat, Step};
 use bastide_testkit::{perft as perft_file, scenario};
 use serde_json::Value;
 
@@ -119,24 +121,166 @@ fn slides_with_bobail_on(game: &Bobail, to: bastide_bobail::Square) -> u64 {
 }
 
 #[test]
-fn every_legal_turn_has_its_own_index_and_comes_back_from_it() {
+fn every_legal_turn_has_its_own_code_and_comes_back_from_it() {
     for game in positions_under_all_rules() {
-        let mut moves = Vec::new();
+        let (mut moves, roster) = (Vec::new(), Roster::of(&game));
         game.legal_moves(&mut moves);
-        let indices: std::collections::HashSet<u16> = moves
+        let codes: HashSet<u16> = moves
             .iter()
             .map(|turn| {
-                let index = game.index_of(*turn).unwrap();
-                assert!(index < 360);
-                assert_eq!(game.turn_at(index), Some(*turn), "{index} in {}", game.position());
-                index
+                let code = roster.code_of(&game, *turn).unwrap();
+                assert!(code < 360);
+                assert_eq!(roster.turn_of(&game, code, ""), Ok(*turn), "{code} in {}", game.position());
+                code
             })
             .collect();
-        assert_eq!(indices.len(), moves.len());
-        let decoded =
-            (0..1_000).filter_map(|index| game.turn_at(index)).collect::<std::collections::HashSet<_>>();
+        assert_eq!(codes.len(), moves.len());
+        let legal = (0..360).filter_map(|code| roster.turn_of(&game, code, "").ok());
+        let decoded: HashSet<_> = legal.filter(|turn| game.is_legal(*turn)).collect();
         assert_eq!(decoded.len(), moves.len());
     }
+}
+
+/// The code by the formula, with pawns followed by hand on a plain list of squares.
+fn slow_code(
+    squares: &[[(i8, i8); 5]; 2],
+    mover: usize,
+    bobail: (i8, i8),
+    turn: bastide_bobail::Turn,
+) -> u16 {
+    const WAYS: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+    let at = |square: bastide_bobail::Square| (square.column() as i8, square.row() as i8);
+    let way = |from: (i8, i8), to: (i8, i8)| {
+        let wanted = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
+        WAYS.iter().position(|way| *way == wanted).unwrap() as u16
+    };
+    let step = turn.step().map_or(8, |to| way(bobail, at(to)));
+    let Some((from, to)) = turn.slide() else { return step * 40 };
+    let pawn = squares[mover].iter().position(|square| *square == at(from)).unwrap() as u16;
+    step * 40 + pawn * 8 + way(at(from), at(to))
+}
+
+#[test]
+fn pawns_keep_their_numbers_and_whole_games_come_back_from_their_codes() {
+    let mut rng = rollout_rng(8);
+    let start = Bobail::new(&BobailRules::default()).unwrap();
+    let mut moved_past = 0;
+    for _ in 0..300 {
+        let (mut game, mut past, mut codes) = (start.clone(), Vec::new(), Vec::new());
+        let column = |column: i8| std::array::from_fn(|row| (column, row as i8));
+        let mut squares: [[(i8, i8); 5]; 2] = [column(0), column(4)];
+        while game.end().is_none() {
+            let turn = game.random_move(&mut rng, &mut Vec::new());
+            let bobail = game.board().bobail();
+            let bobail = (bobail.column() as i8, bobail.row() as i8);
+            let code = slow_code(&squares, game.mover(), bobail, turn);
+            assert_eq!(Bobail::numbers(&start, &past, &[turn]), Some(vec![Some(code)]));
+            let in_full = Bobail::in_full(&start, &past, &code.to_string()).unwrap().unwrap();
+            assert_eq!(in_full, game.move_text(turn), "{code} in {}", game.position());
+            if let Some((from, to)) = turn.slide() {
+                let own = &mut squares[game.mover()];
+                let pawn = own.iter().position(|at| *at == (from.column() as i8, from.row() as i8)).unwrap();
+                own[pawn] = (to.column() as i8, to.row() as i8);
+                moved_past += usize::from(!own.is_sorted());
+            }
+            past.push(Step::Move(turn));
+            codes.push(code);
+            game.play_unchecked(turn);
+        }
+        let mut again = start.clone();
+        let mut steps = Vec::new();
+        for code in codes {
+            let text = Bobail::in_full(&start, &steps, &format!("#{code}")).unwrap().unwrap();
+            let turn = again.parse_move(&text).unwrap();
+            again.play(turn).unwrap();
+            steps.push(Step::Move(turn));
+        }
+        assert_eq!(again, game);
+    }
+    assert!(moved_past > 100, "pawns change places in the order of squares: {moved_past}");
+}
+
+#[test]
+fn codes_that_cannot_be_say_why() {
+    let start = Bobail::new(&BobailRules::default()).unwrap();
+    let read = |text: &str| Bobail::in_full(&start, &[], text);
+    assert!(read("B1-E4").is_none() && read("").is_none() && read("#").is_none());
+    // Not moved, pawn B1 (the second), south-east.
+    assert_eq!(read("331"), Some(Ok("B1-E4".to_owned())));
+    for (text, says) in [("360", "0 to 359"), ("99999999999", "0 to 359"), ("320", "off the board")] {
+        let error = read(text).unwrap().unwrap_err();
+        assert!(error.en.contains(says) && error.code == "bad-turn-code", "{text}: {error}");
+    }
+    // South of A1 stands B1: the rules say so.
+    let text = read("324").unwrap().unwrap();
+    let turn = start.parse_move(&text).unwrap();
+    let Err(PlayError::Illegal(refusal)) = start.clone().play(turn) else { panic!("{text}") };
+    assert_eq!((refusal.code(), refusal.number()), ("occupied", Some(4)));
+}
+
+/// Each of the six reasons with a turn that is refused for it, at the start or after a turn.
+#[test]
+fn six_reasons_have_numbers() {
+    let start = Bobail::new(&BobailRules::default()).unwrap();
+    let later = Bobail::from_position(&BobailRules::default(), "0.000.......B......011111 1 -").unwrap();
+    for (game, text, number) in [
+        (&start, "C2 B1-E4", Some(1)),
+        (&later, "B5-B2", Some(1)),
+        (&start, "B1-B1", Some(2)),
+        (&later, "C2", Some(2)),
+        (&start, "B1-D2", Some(3)),
+        (&start, "B1-C1", Some(4)),
+        (&later, "C1 B5-B2", Some(5)),
+        (&start, "B1-C2", Some(6)),
+        (&start, "B3-C3", None),
+    ] {
+        let turn = game.parse_move(text).unwrap();
+        let Err(PlayError::Illegal(refusal)) = game.clone().play(turn) else { panic!("{text} is legal") };
+        assert_eq!(refusal.number(), number, "{text}: {refusal}");
+        let said = number.map(|number| format!("(refusal {number})"));
+        assert!(said.is_none_or(|said| refusal.to_string().ends_with(&said)), "{refusal}");
+    }
+}
+
+#[test]
+fn whole_turns_are_drawn_evenly_and_codes_are_counted() {
+    let mut rng = rollout_rng(2);
+    for game in positions_under_all_rules().into_iter().filter(|game| game.end().is_none()).take(60) {
+        let mut moves = Vec::new();
+        game.legal_moves(&mut moves);
+        let roster = Roster::of(&game);
+        let far = game.rules().slide == bastide_bobail::Slide::Max;
+        let codes = |turn: &bastide_bobail::Turn| {
+            (0..360)
+                .filter(|code| {
+                    let ends = turn.slide().is_none() && turn.step().is_some();
+                    let same = roster.turn_of(&game, *code, "") == Ok(*turn);
+                    same && (!ends || slides_after(&game, *turn, *code % 40))
+                })
+                .count()
+        };
+        let weights: Vec<usize> = moves.iter().map(codes).collect();
+        if far && game.rules().stuck != bastide_bobail::Stuck::Pass {
+            assert_eq!(weights.iter().sum::<usize>(), game.count_codes() as usize, "{}", game.position());
+        }
+        let mut seen = std::collections::HashMap::new();
+        for _ in 0..60 * moves.len() {
+            *seen.entry(game.draw_whole_turn(false, &mut rng)).or_insert(0usize) += 1;
+        }
+        assert!(seen.keys().all(|turn| moves.contains(turn)));
+        assert!(moves.iter().all(|turn| (20..=130).contains(seen.get(turn).unwrap_or(&0))));
+        for _ in 0..100 {
+            let turn = game.draw_whole_turn(true, &mut rng);
+            assert!(moves.contains(&turn));
+        }
+    }
+}
+
+/// Whether a pawn of the mover can slide as the pawn's part of a code says, once the bobail has stepped.
+fn slides_after(game: &Bobail, turn: bastide_bobail::Turn, rest: u16) -> bool {
+    let pawn = game.board().pawns(game.mover()).nth(usize::from(rest / 8));
+    let next = pawn.and_then(|pawn| pawn.step(bastide_bobail::Direction::ALL[usize::from(rest % 8)]));
+    next.is_some_and(|next| game.board().owner(next).is_none() && turn.step() != Some(next))
 }
 
 #[test]

@@ -37,6 +37,9 @@ impl Schotten {
                 self.check_there(stone, card, false)
             }
             Move::Traitor { stone, card } => self.check_traitor(stone, card),
+            Move::Claim(_) if self.rules.auto_claim && !self.rules.early_claim => {
+                Err(Refused::ClaimedByThemselves)
+            }
             Move::Claim(_) if self.rules.claim_phase == ClaimPhase::StartOfTurn => {
                 Err(Refused::ClaimPhaseOver)
             }

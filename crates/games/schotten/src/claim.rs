@@ -110,6 +110,14 @@ pub fn judge(
     }
 }
 
+/// Why the side of a player is the stronger one at a stone with both sides complete, whoever owns it; `None` where it
+/// is not.
+pub(crate) fn decide(table: &Border, rules: &SchottenRules, player: usize, stone: Stone) -> Option<Grounds> {
+    let own = table.class(player, stone, rules)?;
+    let other = table.class(1 - player, stone, rules)?;
+    compare(table, player, stone, own, other).ok()
+}
+
 fn compare(
     table: &Border,
     player: usize,

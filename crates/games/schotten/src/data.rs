@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Move;
 use crate::card::{Card, Pile};
 use crate::cards::Cards;
+use crate::chances::Chances;
 use crate::claim::{self, Grounds};
 use crate::clans::Clans;
 use crate::class::Class;
@@ -49,6 +50,8 @@ pub struct SchottenView {
     pub claimable: [Stones; 2],
     /// The stones that each player owns.
     pub owned: [Stones; 2],
+    /// How likely each clan card comes between now and the end: the viewer's own chances, both players' for a spectator.
+    pub chances: Vec<Chances>,
 }
 
 /// One stone as fronts draw it.
@@ -110,6 +113,7 @@ impl SchottenView {
             tactics_played: seats.map(|seat| view.tactics_played(seat)),
             claimable: seats.map(|seat| view.claimable(seat)),
             owned: seats.map(|seat| view.table().claimed(seat.index())),
+            chances: view.chances_shown().collect(),
         }
     }
 }
@@ -278,8 +282,34 @@ pub enum SchottenEffect {
 }
 
 impl SchottenEffect {
-    /// What a step of this game does.
-    pub(crate) fn of(game: &Schotten, step: &StepOf<Schotten>) -> Option<Self> {
+    /// What a step that led from one state to another did.
+    pub(crate) fn all(before: &Schotten, step: &StepOf<Schotten>, after: &Schotten) -> Vec<Self> {
+        let by_themselves = if before.rules.auto_claim {
+            Self::claimed_by_themselves(before, step, after)
+        } else {
+            Vec::new()
+        };
+        Self::of(before, step).into_iter().chain(by_themselves).collect()
+    }
+
+    /// The stones that a card's laying gave to somebody, under rules that claim for the players.
+    fn claimed_by_themselves(before: &Schotten, step: &StepOf<Schotten>, after: &Schotten) -> Vec<Self> {
+        if matches!(step, Step::Move(Move::Claim(_))) {
+            return Vec::new();
+        }
+        let new = |player: usize| after.table().claimed(player).without(before.table().claimed(player));
+        let claimed =
+            |player: usize| new(player).iter().map(move |stone| (player, stone)).collect::<Vec<_>>();
+        let tell = |(player, stone)| Self::Claimed {
+            seat: Seat::new(player),
+            stone,
+            grounds: claim::decide(after.table(), &after.rules, player, stone),
+        };
+        [0, 1].into_iter().flat_map(claimed).map(tell).collect()
+    }
+
+    /// What a step of this game does by itself.
+    fn of(game: &Schotten, step: &StepOf<Schotten>) -> Option<Self> {
         let Step::Move(mv) = *step else { return None };
         let seat = game.mover();
         match (mv, game.phase()) {

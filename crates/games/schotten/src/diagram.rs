@@ -65,11 +65,17 @@ fn player_line(view: &View, player: usize) -> String {
     let seat = Seat::new(player);
     let size = view.hand_size(seat);
     let hand = match view.hand() {
-        Some(hand) if view.viewer() == bastide_core::Viewer::Seat(seat) => shown(hand),
+        Some(hand) if view.viewer() == bastide_core::Viewer::Seat(seat) => numbered(hand),
         _ => hidden(size.clan, size.tactics),
     };
     let turn = if view.turn() == seat { ">" } else { " " };
     format!("{turn}{}: {hand}", player + 1)
+}
+
+/// The cards with the numbers by which they can be played: `1 R7  2 G3`.
+fn numbered(hand: Cards) -> String {
+    let cards = hand.iter().enumerate().map(|(index, card)| format!("{} {card}", index + 1));
+    cards.collect::<Vec<_>>().join("  ")
 }
 
 fn shown(hand: Cards) -> String {

@@ -22,7 +22,7 @@
 //! formation is worth; `reach` the best a side can become, exact and with an example; `refuter` the fast
 //! check of a claim and `proofs` what is kept of it from card to card; `claim` claims with their reasons;
 //! `action` what players do, `check` when they may, `refusal` why not, `turn` what follows; `view` what a
-//! viewer may know, `data` what fronts are given of it; `query` questions of fronts and agents; `notation`, `position`, `diagram` the words;
+//! viewer may know, `data` what fronts are given of it; `query` and `chances` questions of fronts and agents; `notation`, `position`, `diagram` the words;
 //! `roll` fast random play; `study` figures of random games; `encode` positions in numbers.
 //!
 //! Deliberately absent: any evaluation, any choice of moves, any hidden order of cards. A pile is a set;
@@ -32,6 +32,7 @@ mod action;
 mod border;
 mod card;
 mod cards;
+mod chances;
 mod check;
 mod claim;
 mod clans;
@@ -60,6 +61,7 @@ pub use action::{Drawn, Move};
 pub use border::Border;
 pub use card::{Card, Colour, Pile, Tactic};
 pub use cards::{Cards, Tactics};
+pub use chances::{Chance, Chances};
 pub use claim::{ClaimRefusal, Grounds, judge};
 pub use clans::Clans;
 pub use class::{Category, Class};

@@ -4,6 +4,7 @@ use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Say, Seat, Step, St
 
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile, Tactic};
+use crate::cards::Cards;
 use crate::claim;
 use crate::data::{SchottenAction, SchottenEffect, SchottenView};
 use crate::diagram;
@@ -43,8 +44,15 @@ impl Notation for Schotten {
         }
     }
 
+    /// Reads `R7>3` and the words of the other actions; also `3 5`, the third card of the hand at stone 5.
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
-        Reader { text, top: self.rules.top_value() }.action()
+        let reader = Reader { text, top: self.rules.top_value() };
+        match numbers(text) {
+            Some((card, stone)) => {
+                Ok(Move::Lay { card: reader.numbered(card, self.own_hand())?, stone: reader.stone(stone)? })
+            }
+            None => reader.action(),
+        }
     }
 
     /// A card of the hand and where it goes: `card:R7`, `stone:4`; a tactic and the card it is about:
@@ -66,6 +74,11 @@ impl Notation for Schotten {
             Move::Draw(pile) => vec![pick_pile(pile, lang)],
             Move::Return(card) => vec![pick_card(card, lang)],
         }
+    }
+
+    /// The chance to get each clan card between now and the end, a row a colour and a column a value, in per cent.
+    fn odds(view: &View, lang: Lang) -> Option<String> {
+        Some(view.chances_shown().map(|chances| chances.say(lang)).collect::<Vec<_>>().join("\n\n"))
     }
 
     fn event_text(&self, event: Drawn) -> String {
@@ -152,8 +165,8 @@ impl Notation for Schotten {
         stones.chain(players).chain(discard).chain(piles).chain([self.phase_fact()]).collect()
     }
 
-    fn effects(before: &Self, step: &StepOf<Self>, _: &Self, _: Viewer) -> Vec<SchottenEffect> {
-        SchottenEffect::of(before, step).into_iter().collect()
+    fn effects(before: &Self, step: &StepOf<Self>, after: &Self, _: Viewer) -> Vec<SchottenEffect> {
+        SchottenEffect::all(before, step, after)
     }
 }
 
@@ -188,10 +201,26 @@ fn pick_laid(tactic: Tactic, stone: Stone, card: Card, lang: Lang) -> Vec<Pick> 
     vec![pick_card(Card::tactic(tactic), lang), laid]
 }
 
-/// Where the first action of a text ends.
+/// The two numbers of a text that is nothing else.
+fn numbers(text: &str) -> Option<(&str, &str)> {
+    let mut words = text.split_whitespace();
+    let (card, stone) = (words.next()?, words.next()?);
+    (words.next().is_none() && is_number(card) && is_number(stone)).then_some((card, stone))
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|mark| mark.is_ascii_digit())
+}
+
+/// Where the first action of a text ends. Two numbers one after the other are one action.
 fn end_of_action(text: &str) -> usize {
     let end = end_of_word(text);
     let word = &text[..end];
+    if is_number(word) {
+        let rest = text[end..].trim_start();
+        let next = &rest[..end_of_word(rest)];
+        return if is_number(next) { text.len() - rest.len() + next.len() } else { end };
+    }
     let takes_up = ["strategist", "traitor"]
         .iter()
         .any(|name| word.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name)));
@@ -354,9 +383,9 @@ impl Reader<'_> {
         self.error(
             "unreadable-action",
             self.text.trim_start(),
-            "write R7>3 to lay a card, !3 to claim, done, pass, draw:clan, return:R7, recruiter, \
+            "write R7>3 or two numbers (card of the hand, stone) to lay a card, !3 to claim, done, pass, draw:clan, return:R7, recruiter, \
              banshee:4:G7, strategist:1:R5 then >2 or discard, traitor:4:G7 then >2",
-            "écrire R7>3 pour poser une carte, !3 pour revendiquer, done, pass, draw:clan, return:R7, \
+            "écrire R7>3 ou deux nombres (carte de la main, borne) pour poser une carte, !3 pour revendiquer, done, pass, draw:clan, return:R7, \
              recruiter, banshee:4:G7, strategist:1:R5 puis >2 ou discard, traitor:4:G7 puis >2",
         )
     }
@@ -370,6 +399,22 @@ impl Reader<'_> {
                 format!("a card is a colour R G B Y P O and a value 1 to {top}, or one of {words}"),
                 format!("une carte est une couleur R G B Y P O et une valeur de 1 à {top}, ou parmi {words}"),
             )
+        })
+    }
+
+    /// The card of a hand with this number, counted from 1 in the order in which hands are shown.
+    fn numbered(&self, part: &str, hand: Cards) -> Result<Card, ParseError> {
+        let number: Option<usize> = part.parse().ok();
+        let card = number.and_then(|number| hand.iter().nth(number.checked_sub(1)?));
+        card.ok_or_else(|| {
+            let (en, fr) = match hand.len() {
+                0 => ("your hand is empty".to_owned(), "votre main est vide".to_owned()),
+                held => (
+                    format!("there is no card {part}: the cards of your hand are 1 to {held}"),
+                    format!("il n'y a pas de carte {part} : les cartes de votre main vont de 1 à {held}"),
+                ),
+            };
+            self.error("unknown-card-number", part, en, fr)
         })
     }
 

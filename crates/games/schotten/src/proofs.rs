@@ -117,6 +117,12 @@ impl Proofs {
         }
     }
 
+    /// The stones with both sides complete that this player wins.
+    #[inline]
+    pub(crate) const fn decided(&self, player: usize) -> Stones {
+        self.won[player]
+    }
+
     /// The stones that a player can claim now.
     #[inline(always)]
     pub(crate) fn claimable(&mut self, player: usize, table: &Border, rules: &SchottenRules) -> Stones {

@@ -28,6 +28,8 @@ pub enum Refused {
     ClaimLater,
     /// Claims come at the start of the turn.
     ClaimPhaseOver,
+    /// Stones are claimed by themselves, and only so.
+    ClaimedByThemselves,
     /// The claim does not hold.
     Claim(ClaimRefusal),
     /// The card is not in the player's hand.
@@ -90,6 +92,7 @@ impl Refusal for Refused {
             Self::ReturnFirst => "return-first",
             Self::ClaimLater => "claim-later",
             Self::ClaimPhaseOver => "claim-phase-over",
+            Self::ClaimedByThemselves => "claimed-by-themselves",
             Self::Claim(refusal) => refusal.code(),
             Self::NotInHand { .. } => "not-in-hand",
             Self::StoneClaimed { .. } => "stone-claimed",
@@ -137,6 +140,10 @@ impl Refused {
             Self::ReturnFirst => "put a card of your hand back first: `return:` and the card".to_owned(),
             Self::ClaimLater => "stones are claimed after playing a card".to_owned(),
             Self::ClaimPhaseOver => "stones are claimed at the start of the turn only".to_owned(),
+            Self::ClaimedByThemselves => {
+                "under these rules nobody claims: a stone goes to the stronger side once both are complete"
+                    .to_owned()
+            }
             Self::Claim(refusal) => refusal.say(Lang::En),
             Self::NotInHand { card } => format!("{} is not in your hand", name(card)),
             Self::StoneClaimed { stone } => format!("stone {stone} is already claimed"),
@@ -176,6 +183,10 @@ impl Refused {
             }
             Self::ClaimLater => "les bornes se revendiquent après avoir joué une carte".to_owned(),
             Self::ClaimPhaseOver => "les bornes ne se revendiquent qu'au début du tour".to_owned(),
+            Self::ClaimedByThemselves => {
+                "selon ces règles, nul ne revendique : une borne revient au côté le plus fort dès que les deux sont complets"
+                    .to_owned()
+            }
             Self::Claim(refusal) => refusal.say(Lang::Fr),
             Self::NotInHand { card } => format!("{} n'est pas dans votre main", name(card)),
             Self::StoneClaimed { stone } => format!("la borne {stone} est déjà prise"),

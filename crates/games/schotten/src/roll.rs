@@ -119,6 +119,9 @@ impl Schotten {
         self.lay_for(PLAYER, card, open.nth(chosen - place as u32 * stones));
         rolled.moves += 1;
         rolled.steps += 1;
+        if self.rules.auto_claim && self.claim_decided() {
+            return false;
+        }
         let claimable = self.proofs.claimable(PLAYER, &self.open.table, &self.rules);
         if !claimable.is_empty() && self.stride_claims(PLAYER, claimable, rolled) {
             return false;

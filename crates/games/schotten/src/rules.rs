@@ -29,6 +29,8 @@ pub struct SchottenRules {
     pub claim_phase: ClaimPhase,
     /// Whether a stone may be claimed while the other side is incomplete.
     pub early_claim: bool,
+    /// Whether a stone is claimed by itself as soon as both sides are complete.
+    pub auto_claim: bool,
     /// The highest value of a clan card.
     pub max_value: Whole<9, 10>,
     /// The number of cards in a hand.
@@ -48,6 +50,7 @@ impl Default for SchottenRules {
         Self {
             claim_phase: ClaimPhase::AfterPlay,
             early_claim: true,
+            auto_claim: false,
             max_value: Whole::of(9),
             hand: Whole::of(6),
             tactics: false,
@@ -152,6 +155,11 @@ const OPTIONS: &[RuleOption<SchottenRules>] = &[
         early_claim: bool, "early-claim",
         "Whether a stone may be claimed by proof while the other side is incomplete.",
         "Si l'on peut revendiquer une borne par preuve quand l'autre côté est incomplet."
+    ),
+    option!(
+        auto_claim: bool, "auto-claim",
+        "Whether a stone goes by itself to the stronger side as soon as both are complete.",
+        "Si une borne revient d'elle-même au côté le plus fort dès que les deux sont complets."
     ),
     option!(
         max_value: Whole<9, 10>, "max-value",

@@ -164,6 +164,9 @@ impl Schotten {
     /// After a card was played or a pass: claims, or straight on.
     #[inline]
     fn after_play(&mut self) {
+        if self.rules.auto_claim && self.claim_decided() {
+            return;
+        }
         match self.rules.claim_phase {
             ClaimPhase::AfterPlay => self.offer_claims(),
             ClaimPhase::StartOfTurn => self.draw(),
@@ -202,6 +205,21 @@ impl Schotten {
         self.open.table.claim(player, stone);
         self.proofs.close(stone);
         self.open.table.claimed(player).win()
+    }
+
+    /// Gives every stone with both sides complete to its winner: those of the player to act first, from the left.
+    /// Ends the game and returns true once that wins it.
+    #[inline(never)]
+    pub(crate) fn claim_decided(&mut self) -> bool {
+        for player in [self.player(), 1 - self.player()] {
+            for stone in self.proofs.decided(player).iter() {
+                if self.claim_for(player, stone) {
+                    self.finish();
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     fn decline(&mut self) {

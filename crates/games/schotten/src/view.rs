@@ -193,7 +193,13 @@ impl View {
         hands + usize::from(self.loose.count(pile) > 0) + returned
     }
 
-    fn hidden_in_hand(&self, player: usize, pile: Pile) -> usize {
+    /// The number of clan cards of the pile in no order.
+    pub(crate) fn loose_clans(&self) -> usize {
+        self.loose.clan
+    }
+
+    /// How many cards of a pile a player holds that the viewer does not see.
+    pub(crate) fn hidden_in_hand(&self, player: usize, pile: Pile) -> usize {
         if seat_of(self.viewer) == Some(player) {
             return 0;
         }

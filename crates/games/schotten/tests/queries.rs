@@ -117,7 +117,7 @@ fn a_diagram_shows_the_table_and_the_own_hand() {
  R8   .    .    .    .    .    .    .    B8
  .    .    .    .    .    .    .    .    B9
  .    .    .    .    .    .    .    .    .
->1: R1 spy
+>1: 1 R1  2 spy
  ? 46  * 5  x G9";
     assert_eq!(drawn, expected, "\n{drawn}");
 }

@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use crate::command::Command;
 use crate::help;
 use crate::local_game::{LocalGame, find_save};
-use crate::plain::{ADVISER, log_lines, review_lines, worth};
+use crate::plain::{ADVISER, log_lines, move_lines, review_lines, worth};
 use crate::player::Player;
 use crate::screen::board::GameBoard;
 use crate::screen::cursor::{Cursor, Direction};
@@ -388,6 +388,7 @@ impl GameScreen {
             Command::Move(text) => self.play(&text),
             Command::Moves => self.list_moves(),
             Command::Log => self.show(either(self.lang, "Log", "Journal"), self.log.clone()),
+            Command::Odds => self.odds(),
             Command::Hint => self.hint(),
             Command::Turn(by) => self.turn(by > 0),
             Command::Review => self.review(),
@@ -435,6 +436,17 @@ impl GameScreen {
             let adviser = self.local_game.session.adviser(ADVISER);
             let thought = self.local_game.ask(bastide_session::Purpose::Advice, adviser);
             self.thought = Some((Purpose::Hint, thought));
+        }
+    }
+
+    /// How likely what is still to come is, as far as whoever looks can know.
+    fn odds(&mut self) {
+        match self.local_game.session.odds(self.local_game.viewer(), self.lang) {
+            Some(odds) => {
+                let lines = odds.lines().map(str::to_owned).collect();
+                self.show(either(self.lang, "Odds", "Chances"), lines);
+            }
+            None => self.warn(words::NO_ODDS.get(self.lang)),
         }
     }
 
@@ -496,7 +508,7 @@ impl GameScreen {
     }
 
     fn list_moves(&mut self) {
-        let moves = self.local_game.session.legal_moves(self.local_game.viewer());
+        let moves = move_lines(&self.local_game, self.local_game.viewer());
         self.show(either(self.lang, "Legal moves", "Coups permis"), moves);
     }
 

@@ -138,9 +138,11 @@ impl SchottenBoard {
         );
     }
 
+    /// The cards of the hand, each under the number by which it can be played.
     fn draw_hand(&self, canvas: &mut Canvas<'_>, y: i32, cards: Cards, scene: &Scene<'_>) {
         for (index, card) in (0..).zip(cards.iter()) {
             let mark = marks(&format!("card:{card}"), scene);
+            canvas.put(index * WIDTH + 1, y - 1, &(index + 1).to_string(), scene.theme.quiet());
             draw_card(canvas, (index * WIDTH, y), card, mark, scene.theme);
         }
     }

@@ -80,6 +80,9 @@ fn carcassonne_is_searched_as_before() {
                 "puct:playouts=100",
                 "puct:playouts=100,eval=champion",
                 "puct:playouts=100,root=tree",
+                "alternating",
+                "saboteur",
+                "balanced:ahead=turn",
             ],
             matches: &[
                 ("", ["fitted", "balanced"]),

@@ -12,7 +12,7 @@ use crate::game::{Carcassonne, with_table};
 use crate::query::{Feature, TileOnTable};
 use crate::terrain::Place;
 use crate::turn::Phase;
-use crate::variants::{Card, Victory};
+use crate::variants::{Bound, Card, Victory};
 
 /// What one viewer may know of a game: all of it but the tiles of other hands, where hands are hidden. Those lie with
 /// the pile and are gone from here; only [`Game::view`] makes one.
@@ -334,7 +334,7 @@ impl View {
             last: (self.phase() == Phase::Action).then_some(at(variants.actions.last)),
             territory: self.territory(),
             blocked: self.blocked(),
-            bound: variants.events.bound.map(|bound| bound.card()),
+            bound: variants.events.bound.map(Bound::card),
             shut_in: self.shut_in(),
             caught: if victory == VictoryKind::ShutIn { self.caught() } else { Vec::new() },
             victory,

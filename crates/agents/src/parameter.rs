@@ -211,6 +211,17 @@ pub const NODES: Handle<Option<u64>> = Handle {
 pub const PLAYOUTS: Handle<Option<u64>> =
     Handle { name: "playouts", summary: Text::new("Games to play out.", "Parties à dérouler."), ..NODES };
 
+/// Limits the playouts of a search by those after each move that it explores, however many moves there are.
+pub const EACH: Handle<Option<u64>> = Handle {
+    name: "each",
+    summary: Text::new(
+        "Games to play out after each move explored, in place of a number for all of them.",
+        "Parties à dérouler après chaque coup exploré, au lieu d'un nombre pour tous.",
+    ),
+    domain: Domain::Whole(1, 1_000_000),
+    ..NODES
+};
+
 /// Limits the playouts of a search that judges positions before the end of the game.
 pub const TRIES: Handle<Option<u64>> = Handle {
     summary: Text::new(

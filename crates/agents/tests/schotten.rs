@@ -241,3 +241,88 @@ fn tactics_cards_are_used_where_they_decide() {
         assert!(chosen(spec, &banshee).starts_with("banshee:3:"), "{spec}");
     }
 }
+
+/// All that `ia0` does from a position, by many seeds.
+fn choices(spec: &str, state: &Schotten) -> std::collections::BTreeMap<String, u32> {
+    let seat = state.actor().seat().unwrap();
+    let mut moves = Vec::new();
+    state.legal_moves(&mut moves);
+    let view = state.view(Viewer::Seat(seat));
+    let mut found = std::collections::BTreeMap::new();
+    for seed in 0..6_000 {
+        let mv = read::<Schotten>(spec).unwrap().decide(&view, seat, &moves, seed).mv;
+        *found.entry(state.move_text(mv)).or_insert(0) += 1;
+    }
+    found
+}
+
+const LITERAL: &str = "simplified,auto-claim=on";
+
+#[test]
+fn ia0_lays_any_card_at_any_stone_with_room() {
+    let full = "3=R1,R2,R4|B1 4=G1,G2,G4| 5=Y1,Y2,Y4| 6=P1,P2,P4| 7=O1,O2,O4| 8=B2,B3,B5| 9=R5,R6,R8|";
+    let state = position(LITERAL, &format!("{full} hand1=R9,G9,B9 hand2=P9"));
+    let found = choices("ia0", &state);
+    assert_eq!(found.len(), 6, "{found:?}");
+    assert!(found.values().all(|count| (850..=1_150).contains(count)), "{found:?}");
+}
+
+#[test]
+fn ia1_turns_the_smallest_gap_with_the_lowest_card_that_does() {
+    // Gaps: 5 at stone 1, 3 at stone 2, none at 3 (level), the own side ahead at 4.
+    let table = "1=R1|G6 2=R4|G7 3=B5|Y5 4=B9|Y1";
+    let state = position(LITERAL, &format!("{table} hand1=O9,P4,O2,Y8,P3 hand2=P9"));
+    assert_eq!(chosen("ia1", &state), "P4>2", "3 does not turn a gap of 3, 4 does");
+    // Equal gaps: the leftmost.
+    let equal = position(LITERAL, "5=R4|G7 2=R1|B4 hand1=O9,P4,O2 hand2=P9");
+    assert_eq!(chosen("ia1", &equal), "P4>2");
+    // The stone of the smallest gap decides, even where only another gap could be turned.
+    let hopeless = position(LITERAL, "1=|G8,B9 hand1=O2,P4 hand2=P9");
+    assert_eq!(choices("ia1", &hopeless).len(), 18, "no card turns 17: anything anywhere");
+    // A stone without room on the own side is not looked at.
+    let full = position(LITERAL, "1=R1,R2,R4|G8,B7 2=|G6 hand1=O9,P7 hand2=P9");
+    assert_eq!(chosen("ia1", &full), "P7>2");
+    let ahead = position(LITERAL, "1=R5|G1 hand1=O2,P4 hand2=P9");
+    assert_eq!(choices("ia1", &ahead).len(), 18, "nobody is ahead of it: anything anywhere");
+}
+
+#[test]
+fn ia2_lays_value_x_at_stone_x_with_the_first_card_that_fits() {
+    let state = position(LITERAL, "7=R7,G7,B7| hand1=Y7,O3,P5 hand2=P9");
+    // In the order of the hand: Y7 (its stone is full), P5, O3.
+    assert_eq!(chosen("ia2", &state), "P5>5");
+    let nothing = position(LITERAL, "7=R7,G7,B7| hand1=Y7 hand2=P9");
+    assert_eq!(choices("ia2", &nothing).len(), 8, "any open stone");
+    let ten = position("battle-line-basic", "hand1=R10 hand2=P9");
+    assert_eq!(choices("ia2", &ten).len(), 9, "a ten has no stone");
+}
+
+#[test]
+fn ia3_completes_then_prepares_and_prefers_colour_runs() {
+    // Completes a colour run rather than three of a kind.
+    let both = position(LITERAL, "1=R7,R8| 2=G5,B5| hand1=R9,Y5,O1 hand2=P9");
+    assert_eq!(chosen("ia3", &both), "R9>1");
+    // Three of a kind rather than a run.
+    let kind = position(LITERAL, "1=R7,G8| 2=G5,B5| hand1=Y9,Y5,O1 hand2=P9");
+    assert_eq!(chosen("ia3", &kind), "Y5>2");
+    // One card missing: R6 or R9 may still come beside R7 and R8, which beats a pair of fives.
+    let missing = position(LITERAL, "1=R7| hand1=R8,Y1,O5,B3 hand2=P9");
+    assert_eq!(chosen("ia3", &missing), "R8>1");
+    // The same cards once nothing can come any more: both ends of the run lie open.
+    let gone = position(LITERAL, "1=R7| 8=|R6,R9 2=G4,B4| hand1=R8,Y4 hand2=P9");
+    assert_eq!(chosen("ia3", &gone), "Y4>2");
+    // All three in hand, on an empty table: the highest card first, at the first stone.
+    let hand = position(LITERAL, "hand1=B4,B5,B6,R1,O9,Y2 hand2=P9");
+    assert_eq!(chosen("ia3", &hand), "B6>1");
+    // A single card begins nothing.
+    let single = position(LITERAL, "hand1=B4 hand2=P9");
+    assert_eq!(choices("ia3", &single).len(), 9);
+}
+
+#[test]
+fn literal_players_claim_what_they_can_under_other_rules() {
+    let state = position("", "1=R7,R8,R9| 2=G7,G8,G9| hand1=O1,G2 hand2=P1,P2 phase=claim");
+    for spec in ["ia0", "ia1", "ia2", "ia3"] {
+        assert_eq!(chosen(spec, &state), "!1", "{spec}");
+    }
+}

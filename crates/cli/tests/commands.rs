@@ -641,3 +641,51 @@ fn without_a_table_the_commands_say_how_to_make_one() {
         assert!(err(&output).contains("bastide solve bobail"), "{arguments:?}: {}", err(&output));
     }
 }
+
+#[test]
+fn codes_are_turns_and_turns_are_codes() {
+    let done = bastide(&["code", "--moves", "331, C2 A5-A3"], "");
+    let text = String::from_utf8(done.stdout).unwrap();
+    assert!(done.status.success() && text.contains("1. player 1: B1-E4") && text.contains(" 331"), "{text}");
+    let record = bastide(&["code", "--moves", "331,C2 B5-B2", "--record"], "").stdout;
+    let again = bastide(&["code", "-", "--json"], &String::from_utf8(record).unwrap());
+    let lines: Vec<serde_json::Value> = String::from_utf8(again.stdout)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    // West is 6, pawn 1 of player 2, west again.
+    assert_eq!((lines[0]["code"].as_u64(), lines[1]["code"].as_u64()), (Some(331), Some(6 * 40 + 8 + 6)));
+    let codes = format!("331,{}", lines[1]["code"]);
+    assert!(bastide(&["code", "--moves", &codes], "").status.success());
+    let refused = bastide(&["code", "--moves", "331,B5-B2", "--json"], "");
+    let last: serde_json::Value =
+        serde_json::from_str(String::from_utf8(refused.stdout).unwrap().lines().last().unwrap()).unwrap();
+    assert_eq!((refused.status.code(), &last["refusal"]["number"]), (Some(1), &serde_json::json!(1)));
+    assert_eq!(last["refusal"]["code"], "bobail-not-moved");
+    assert_eq!(bastide(&["code", "--moves", "1", "--game", "carcassonne"], "").status.code(), Some(2));
+}
+
+#[test]
+fn the_chance_of_each_card_is_told_of_positions_and_records() {
+    let position = "hand1=R1,R2,R3,R4,R5,R6 hand2=G1,G2,G3,G4,G5,G6";
+    let done = bastide(&["odds", "--position", position], "");
+    let text = String::from_utf8(done.stdout).unwrap();
+    assert!(text.contains("player 1: chance") && text.contains("R  100  100"), "{text}");
+    let json = bastide(&["odds", "--position", position, "--viewer", "2", "--json"], "").stdout;
+    let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
+    assert_eq!(json["odds"].as_array().unwrap().len(), 1);
+    assert_eq!(json["odds"][0]["seat"], 1);
+    assert_eq!(json["odds"][0]["rows"][2][4], serde_json::json!({"cases": 21, "of": 48}));
+    let spectator = bastide(&["odds", "--position", position, "--viewer", "spectator", "--json"], "").stdout;
+    let spectator: serde_json::Value = serde_json::from_slice(&spectator).unwrap();
+    // Six in hand and 21 draws of 54 cards, for each player alike; nothing of the hands is told.
+    assert_eq!(spectator["odds"][1]["rows"][0][0], serde_json::json!({"cases": 27, "of": 54}));
+    assert_eq!(bastide(&["odds", "--position", "x", "--game", "schotten"], "").status.code(), Some(2));
+    assert_eq!(
+        bastide(&["odds", "--position", "00000.......B.......11111 0 F", "--game", "bobail"], "")
+            .status
+            .code(),
+        Some(2)
+    );
+}

@@ -11,12 +11,19 @@ use crate::rollout::Leaf;
 #[derive(Clone, Debug)]
 pub struct Flat<L> {
     leaf: L,
+    each: Option<u64>,
 }
 
 impl<L> Flat<L> {
     /// Values positions by these roll-outs.
     pub fn new(leaf: L) -> Self {
-        Self { leaf }
+        Self { leaf, each: None }
+    }
+
+    /// Plays so many games after each move, however many moves there are, unless the budget ends before.
+    #[must_use]
+    pub fn each(self, each: Option<u64>) -> Self {
+        Self { each, ..self }
     }
 }
 
@@ -51,14 +58,16 @@ impl<G: Game, L: Leaf<G>> Agent<G> for Flat<L> {
         moves: &[G::Move],
         context: &mut SearchContext<'_>,
     ) -> Decision<G::Move> {
-        context.bound_playouts();
+        if self.each.is_none() {
+            context.bound_playouts();
+        }
         let mut moves = moves.to_vec();
         if context.budget().playouts.is_some_and(|playouts| playouts < moves.len() as u64) {
             // Not all can be tried: any of them may be.
             shuffle(&mut context.rng, &mut moves);
         }
         let mut tallies = vec![Tally::default(); moves.len()];
-        'context: loop {
+        'context: for _ in 0..self.each.unwrap_or(u64::MAX) {
             // A world a round: all moves meet the same one.
             let world = G::determinize(view, &mut context.rng);
             for (mv, tally) in moves.iter().zip(&mut tallies) {

@@ -50,13 +50,14 @@ pub struct Recursive<L> {
     reward: Reward,
     spending: Spending,
     replies: Replies,
+    each: Option<u64>,
 }
 
 impl<L> Recursive<L> {
     /// Values positions by these roll-outs and finished games by this reward. The budget goes in rounds to the better
     /// half of the moves still in question, and to each of their replies the more often the better it suits.
     pub fn new(leaf: L, reward: Reward) -> Self {
-        Self { leaf, reward, spending: Spending::default(), replies: Replies::default() }
+        Self { leaf, reward, spending: Spending::default(), replies: Replies::default(), each: None }
     }
 
     /// Shares the budget among own moves like this.
@@ -69,6 +70,13 @@ impl<L> Recursive<L> {
     #[must_use]
     pub fn replies(self, replies: Replies) -> Self {
         Self { replies, ..self }
+    }
+
+    /// Plays so many games after each reply that is explored, and as many after the own move, however many there are,
+    /// unless the budget ends before.
+    #[must_use]
+    pub fn each(self, each: Option<u64>) -> Self {
+        Self { each, ..self }
     }
 }
 
@@ -237,7 +245,9 @@ fn shrunk(tally: &Tally, mean: f64) -> f64 {
 
 impl<G: Game, L: Leaf<G>> Search<G> for Recursive<L> {
     fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
-        context.bound_playouts();
+        if self.each.is_none() {
+            context.bound_playouts();
+        }
         let me = mover(world);
         let mut plans: Vec<Plan<G>> = moves_of(world)
             .into_iter()
@@ -295,8 +305,11 @@ impl<L> Recursive<L> {
     ) where
         L: Leaf<G>,
     {
-        loop {
-            for index in open {
+        let most = |plan: &Plan<G>| self.each.map_or(u64::MAX, |each| each * (plan.replies.len() as u64 + 1));
+        let limits: Vec<u64> = open.iter().map(|index| most(&plans[*index])).collect();
+        let longest = limits.iter().copied().max().unwrap_or(0);
+        for game in 0..longest {
+            for (index, _) in open.iter().zip(&limits).filter(|(_, limit)| game < **limit) {
                 if !part.playout() {
                     return;
                 }
@@ -321,11 +334,15 @@ impl<L> Recursive<L> {
             part.budget().playouts.map(|limit| limit.saturating_sub(part.playouts_done()))
         };
         loop {
-            let each = left(part).map_or(BETWEEN_LOOKS, |left| left / places.max(1)).max(1);
+            let shared = || left(part).map_or(BETWEEN_LOOKS, |left| left / places.max(1)).max(1);
+            let each = self.each.unwrap_or_else(shared);
             for index in open {
                 if !plans[*index].explore(each, me, &mut self.leaf, part) {
                     return;
                 }
+            }
+            if self.each.is_some() {
+                return;
             }
         }
     }

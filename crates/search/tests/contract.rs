@@ -14,9 +14,12 @@ use bastide_search::mcts::{Mcts, OnePly, Rule, Settings};
 use bastide_search::minimax::Minimax;
 use bastide_search::pimc::{Pimc, Vote};
 use bastide_search::puct::{self, Puct};
-use bastide_search::recursive::Recursive;
+use bastide_search::recursive::{Recursive, Replies, Spending};
+use bastide_search::rollout::TO_THE_END;
 use bastide_search::solve::Endings;
-use bastide_search::{Agent, Budget, Decision, Even, Reward, Rollout, SearchContext, SingleDeterminization};
+use bastide_search::{
+    Agent, Budget, Decision, Even, Reward, Rollout, SearchContext, SingleDeterminization, WholeMoves,
+};
 
 use crate::common::{Whim, ask, ask_with, random_state};
 
@@ -24,6 +27,11 @@ const SHARE: Reward = Reward::WinShare;
 
 fn leaf() -> Rollout<Bobail> {
     Rollout::random(SHARE)
+}
+
+/// Random games with whole turns, each equally likely.
+fn whole() -> Rollout<Bobail, WholeMoves> {
+    Rollout::new(WholeMoves, Even, Reward::WinAlone, TO_THE_END)
 }
 
 /// Agents by name.
@@ -51,6 +59,20 @@ fn agents() -> [Named; 2] {
         vec![
             ("flat", Box::new(Flat::new(leaf()))),
             ("recursive", Box::new(SingleDeterminization::new(Recursive::new(leaf(), SHARE)))),
+            (
+                "recursive as described",
+                Box::new(SingleDeterminization::new(
+                    Recursive::new(whole(), Reward::WinAlone).spending(Spending::Even).replies(Replies::Flat),
+                )),
+            ),
+            (
+                "recursive halving with flat replies",
+                Box::new(SingleDeterminization::new(Recursive::new(leaf(), SHARE).replies(Replies::Flat))),
+            ),
+            (
+                "recursive evenly",
+                Box::new(SingleDeterminization::new(Recursive::new(leaf(), SHARE).spending(Spending::Even))),
+            ),
             ("uct", Box::new(SingleDeterminization::new(Mcts::new(Settings::default(), leaf())))),
             ("small uct", Box::new(SingleDeterminization::new(Mcts::new(small, leaf())))),
             ("uct of whole moves", Box::new(SingleDeterminization::new(Mcts::new(single, leaf())))),
@@ -91,7 +113,7 @@ fn budgets_are_kept() {
             assert!(ask(&mut agent, &state, Budget::depth(depth), 1).depth <= depth);
         }
     }
-    assert_eq!((by_nodes.len(), by_playouts.len()), (5, 12));
+    assert_eq!((by_nodes.len(), by_playouts.len()), (5, 15));
 }
 
 #[test]
@@ -149,7 +171,7 @@ fn another_thread_can_set_the_flag_and_progress_is_reported() {
                 let _ = send.send(*progress);
             };
             // Parts of the whole tell nothing before they end.
-            let playouts = if name == "recursive" { 3_000 } else { 1 << 50 };
+            let playouts = if name.starts_with("recursive") { 3_000 } else { 1 << 50 };
             let nodes = if name == "pimc" { 30_000 } else { 1 << 50 };
             let generous = Budget { nodes: Some(nodes), playouts: Some(playouts), ..Budget::default() };
             let mut context = SearchContext::new(generous, 1).stopped_by(stop).reporting(&mut tell);
@@ -167,7 +189,7 @@ fn moves_that_were_not_looked_at_are_not_told() {
             let decision = ask(&mut *agent, &positions()[1], budget, 1);
             let others = &decision.candidates[1..];
             assert!(
-                others.iter().all(|other| other.visits > 0 || name == "recursive"),
+                others.iter().all(|other| other.visits > 0 || name.starts_with("recursive")),
                 "{name}: {decision:?}"
             );
         }

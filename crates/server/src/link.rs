@@ -152,7 +152,12 @@ impl Link {
     /// Sends a refusal.
     pub(crate) fn refuse(&mut self, id: Option<u32>, refusal: &Refusal) {
         let fault = refusal.fault(self.lang);
-        self.tell(&ServerMessage::Error { id, code: fault.code, message: fault.message });
+        self.tell(&ServerMessage::Error {
+            id,
+            code: fault.code,
+            message: fault.message,
+            number: fault.number,
+        });
     }
 
     /// Ends the thinking about a hint.

@@ -247,7 +247,8 @@ impl Talk {
 
     async fn refuse(&mut self, id: Option<u32>, refusal: &Refusal) -> bool {
         let fault = refusal.fault(self.lang);
-        let message = ServerMessage::Error { id, code: fault.code, message: fault.message };
+        let message =
+            ServerMessage::Error { id, code: fault.code, message: fault.message, number: fault.number };
         self.send(Outgoing::of(&message, None)).await
     }
 

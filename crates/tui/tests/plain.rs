@@ -105,6 +105,33 @@ fn every_command_answers_in_both_languages() {
 }
 
 #[test]
+fn cards_are_played_by_their_numbers_and_their_chances_told() {
+    let setup = Setup::new("schotten").rules("simplified,auto-claim=on").seed(7);
+    let lines = "odds\n3 5\nchances\n9 1\n1 99\nlog\nquit\n";
+    let text = play(&setup, &["me", "random"], Lang::En, lines.as_bytes(), &saves("numbers"));
+    assert_eq!(text.matches("player 1: chance to get each card").count(), 2, "{text}");
+    assert!(!text.contains("player 2: chance"), "the other player's chances are not told: {text}");
+    let hand = text.lines().find(|line| line.starts_with(">1:")).unwrap();
+    let third = hand.split_whitespace().skip_while(|word| *word != "3").nth(1).unwrap();
+    assert!(text.contains(&format!("player 1: {third}>5")), "{text}");
+    assert!(
+        text.contains("the cards of your hand are 1 to 6") && text.contains("stones are 1 to 9"),
+        "{text}"
+    );
+    let other = play(&Setup::new("bobail"), &[], Lang::Fr, b"chances\nquit\n", &saves("no-odds"));
+    assert!(other.contains("Schotten-Totten"), "{other}");
+}
+
+#[test]
+fn turns_of_bobail_are_typed_as_codes() {
+    let setup = Setup::new("bobail").seed(1);
+    let text = play(&setup, &[], Lang::En, b"moves\n331\n324\n999\nmoves\nlog\nquit\n", &saves("codes"));
+    assert!(text.contains("B1-E4         331"), "codes stand beside turns: {text}");
+    assert!(text.contains("1. player 1: B1-E4"), "{text}");
+    assert!(text.contains("(refusal 1)") && text.contains("codes of turns are 0 to 359"), "{text}");
+}
+
+#[test]
 fn a_saved_game_goes_on_with_its_players() {
     let saves = saves("goes-on");
     let setup = Setup::new("carcassonne").rules("players=3").seed(4);

@@ -952,7 +952,11 @@ code: string,
 /**
  * What is wrong and what would be right.
  */
-message: string, };
+message: string,
+/**
+ * The number that people know the reason by, where it has one: 1 to 6 for refused turns of Bobail.
+ */
+number?: number, };
 
 /**
  * A game that can be played here.
@@ -1799,6 +1803,32 @@ export type SchottenCards = Array<string>;
 export type SchottenCategory = "sum" | "run" | "colour" | "kind" | "colour-run";
 
 /**
+ * A chance as a fraction: so many cases of all.
+ */
+export type SchottenChance = {
+/**
+ * The cases in which it comes.
+ */
+cases: number,
+/**
+ * All cases, at least 1.
+ */
+of: number, };
+
+/**
+ * The chances of one player: a row a colour, a column a value.
+ */
+export type SchottenChances = {
+/**
+ * Whose they are.
+ */
+seat: Seat,
+/**
+ * By colour in the order of [`Colour::ALL`], then by value from 1.
+ */
+rows: Array<Array<SchottenChance>>, };
+
+/**
  * Whether a claim holds.
  */
 export type SchottenClaim = {
@@ -2147,7 +2177,11 @@ claimable: [SchottenStones, SchottenStones],
 /**
  * The stones that each player owns.
  */
-owned: [SchottenStones, SchottenStones], };
+owned: [SchottenStones, SchottenStones],
+/**
+ * How likely each clan card comes between now and the end: the viewer's own chances, both players' for a spectator.
+ */
+chances: Array<SchottenChances>, };
 
 /**
  * A place at the table, counted from 0 in code and data and from 1 in words ("player 1").

@@ -22,7 +22,7 @@ use super::{AgentCatalogue, AgentFactory, Level, Solved, common, levels};
 use crate::access::Access;
 use crate::eval::bobail::Reach;
 use crate::models::{Shipped, shipped};
-use crate::parameter::{DEPTH, NODES, PLAYOUTS, Parts, Real, TIME, Whole, Word, parameters};
+use crate::parameter::{DEPTH, EACH, NODES, PLAYOUTS, Parts, Real, TIME, Whole, Word, parameters};
 use crate::perfect::Perfect;
 use crate::whole_turns::WholeTurns;
 
@@ -165,10 +165,10 @@ fn whole_turns(values: &Parts<'_>) -> Option<Rollout<Bobail, WholeTurns>> {
 
 fn flat() -> AgentFactory<Bobail> {
     AgentFactory {
-        parameters: parameters![PLAYOUTS.or(Some(2_000)), TIME, RANDOM, DRAWN],
+        parameters: parameters![PLAYOUTS.or(Some(2_000)), TIME, EACH, RANDOM, DRAWN],
         build: |values| match whole_turns(values) {
-            Some(leaf) => Box::new(Flat::new(leaf)),
-            None => Box::new(Flat::new(Rollout::random(reward(values)))),
+            Some(leaf) => Box::new(Flat::new(leaf).each(values.get(&EACH))),
+            None => Box::new(Flat::new(Rollout::random(reward(values))).each(values.get(&EACH))),
         },
         ..common::flat()
     }
@@ -176,7 +176,7 @@ fn flat() -> AgentFactory<Bobail> {
 
 fn recursive() -> AgentFactory<Bobail> {
     AgentFactory {
-        parameters: parameters![PLAYOUTS.or(Some(5_000)), TIME, SPENDING, RANDOM, REPLY, DRAWN],
+        parameters: parameters![PLAYOUTS.or(Some(5_000)), TIME, EACH, SPENDING, RANDOM, REPLY, DRAWN],
         build: |values| match whole_turns(values) {
             Some(leaf) => recursing(leaf, values),
             None => recursing(Rollout::random(reward(values)), values),
@@ -188,7 +188,8 @@ fn recursive() -> AgentFactory<Bobail> {
 fn recursing<L: Leaf<Bobail> + 'static>(leaf: L, values: &Parts<'_>) -> Box<dyn Agent<Bobail>> {
     let spending = if values.get(&SPENDING) == "even" { Spending::Even } else { Spending::Halving };
     let replies = if values.get(&REPLY) == "flat" { Replies::Flat } else { Replies::Tried };
-    let search = Recursive::new(leaf, reward(values)).spending(spending).replies(replies);
+    let search =
+        Recursive::new(leaf, reward(values)).spending(spending).replies(replies).each(values.get(&EACH));
     Box::new(SingleDeterminization::new(search))
 }
 

@@ -71,8 +71,9 @@ fn ladder(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
     report.table(table);
     report.text(
         "Both published shares are rounded and were taken with a random player whose definition is not known. Ours \
-         chooses evenly among all legal actions, the claims among them; a random player that always claims, or never by \
-         proof, would shift the first share by some per cent, hardly the second.",
+         lays cards evenly at random and always claims what it can, from the left, by proof too; and our `sum` and \
+         `threes` are other strategies than the published ones, which are `ia1` and `ia2` here: `bastide experiment \
+         reports` plays those.",
     );
     Ok(())
 }

@@ -42,9 +42,10 @@ fn any_card(rng: &mut RolloutRng) -> Card {
 
 /// Rules with every option drawn at random, tactics cards more often than not.
 fn random_rules(rng: &mut RolloutRng) -> SchottenRules {
-    let values: [(&str, &[&str]); 8] = [
+    let values: [(&str, &[&str]); 9] = [
         ("claim-phase", &["after-play", "start-of-turn"]),
         ("early-claim", &["on", "off"]),
+        ("auto-claim", &["off", "on"]),
         ("max-value", &["9", "10"]),
         ("hand", &["6", "7"]),
         ("tactics", &["on", "on", "off"]),

@@ -43,6 +43,43 @@ fn texts_split_into_actions() {
 }
 
 #[test]
+fn two_numbers_are_a_card_of_the_hand_and_a_stone() {
+    let game = read("hand1=R7,G2,joker,recruiter").unwrap();
+    for (numbers, text) in [("1 5", "R7>5"), (" 2\t9 ", "G2>9"), ("3 1", "joker>1"), ("4 1", "recruiter>1")] {
+        assert_eq!(game.parse_move(numbers), game.parse_move(text), "{numbers}");
+    }
+    assert_eq!(Schotten::actions("1 5 !5 2 3"), ["1 5", "!5", "2 3"]);
+    assert_eq!(Schotten::actions("7 8 9"), ["7 8", "9"]);
+    for (text, code, says) in [
+        ("5 1", "unknown-card-number", "1 to 4"),
+        ("0 1", "unknown-card-number", "1 to 4"),
+        ("1 10", "unknown-stone", "1 to 9"),
+        ("1 0", "unknown-stone", "1 to 9"),
+        ("99999999999999999999 1", "unknown-card-number", "1 to 4"),
+        ("3", "unreadable-action", "two numbers"),
+    ] {
+        let error = game.parse_move(text).unwrap_err();
+        assert!(error.code == code && error.en.contains(says), "{text}: {error}");
+    }
+    let empty = read("hand1= hand2=R1").unwrap();
+    assert!(empty.parse_move("1 1").unwrap_err().en.contains("empty"));
+}
+
+/// What is shown as number n is what number n plays.
+#[test]
+fn hands_are_shown_by_their_numbers() {
+    let game = read("hand1=O1,R7,G2,joker hand2=B1").unwrap();
+    let seat = bastide_core::Seat::new(0);
+    let drawn = Schotten::diagram(&game.view(bastide_core::Viewer::Seat(seat)));
+    let line = drawn.lines().find(|line| line.starts_with(">1:")).unwrap();
+    let shown: Vec<&str> = line[3..].split_whitespace().collect();
+    for pair in shown.chunks(2) {
+        assert_eq!(game.parse_move(&format!("{} 1", pair[0])), game.parse_move(&format!("{}>1", pair[1])));
+    }
+    assert_eq!(shown.len(), 8);
+}
+
+#[test]
 fn errors_name_the_place() {
     let game = read("hand1=R7").unwrap();
     let said = |text: &str| {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod auto_claim;
+mod chances;
 mod conformance;
 mod encode;
 mod figures;

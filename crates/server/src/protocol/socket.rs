@@ -176,6 +176,10 @@ pub enum ServerMessage {
         code: String,
         /// What is wrong and what would be right.
         message: String,
+        /// The number that people know the reason by, where it has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        number: Option<u8>,
     },
     /// Ranked moves.
     Hint {

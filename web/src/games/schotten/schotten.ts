@@ -1,7 +1,7 @@
 // The words of Schotten-Totten, and what its history says about stones.
 
 import { t, type Key } from '../../lib/i18n/index.svelte';
-import type { LogEntry, Position, SchottenCategory, SchottenClass, SchottenEffect, SchottenView } from '../../lib/protocol';
+import type { LogEntry, Position, SchottenCategory, SchottenChances, SchottenClass, SchottenEffect, SchottenView } from '../../lib/protocol';
 
 export const viewOf = (position: Position) => position.view as SchottenView;
 
@@ -25,6 +25,20 @@ export function cardName(card: string): string {
   const clan = /^([RGBYPO])(\d+)$/.exec(card);
   if (clan) return `${t(`schotten.colour.${clan[1]}` as Key)} ${clan[2]}`;
   return t(`schotten.tactic.${card.toLowerCase()}` as Key);
+}
+
+/** The colours in the order of the rows of chances. */
+const COLOURS = ['R', 'G', 'B', 'Y', 'P', 'O'];
+
+/** The chances of a player as a table: per cent, a dash for what never comes. */
+export function chanceRows(chances: SchottenChances) {
+  return chances.rows.map((row, index) => ({
+    colour: COLOURS[index] ?? '',
+    cells: row.map(({ cases, of }) => {
+      if (cases === 0) return { kind: 'gone', text: '–' };
+      return { kind: cases === of ? 'held' : 'open', text: String(Math.round((100 * cases) / of)) };
+    }),
+  }));
 }
 
 /** Stones by seat after each move. */

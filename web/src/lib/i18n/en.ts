@@ -257,6 +257,8 @@ export const en = {
   'schotten.pile.tactics': 'Tactics pile',
   'schotten.discard': 'Discarded',
   'schotten.unseen': 'Cards not seen yet',
+  'schotten.odds': 'The chance of each card',
+  'schotten.odds.note': 'How likely the player gets each card between now and the end, in per cent, from what you can see.',
   'schotten.owned': 'Stones',
   'schotten.owner': 'taken by {name}',
   'schotten.best': 'can become {class}',

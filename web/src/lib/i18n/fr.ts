@@ -259,6 +259,8 @@ export const fr: Words = {
   'schotten.pile.tactics': 'Pioche tactique',
   'schotten.discard': 'Défausse',
   'schotten.unseen': 'Cartes pas encore vues',
+  'schotten.odds': 'La chance de chaque carte',
+  'schotten.odds.note': 'La chance que le joueur obtienne chaque carte d’ici la fin, en pour cent, d’après ce que vous voyez.',
   'schotten.owned': 'Bornes',
   'schotten.owner': 'prise par {name}',
   'schotten.best': 'peut devenir {class}',

@@ -12,15 +12,8 @@ use crate::report::{Cell, Report, Table};
 use crate::statistics::{mean, normal, quantile};
 use crate::study::{Games, Lab, StudyError};
 
-/// Random games to a decision of recursive Monte Carlo: some 4 after each reply to each move.
-const PLAYOUTS: u64 = 16_000;
-
-/// Random games to a decision of flat Monte Carlo: about as many after each move as the recursive search has after each
-/// reply.
-const FLAT_PLAYOUTS: u64 = 250;
-
-/// The same in a quick look.
-const QUICK_PLAYOUTS: u64 = 1_000;
+/// Random games after each move that is explored: each own move of the flat search, each reply in the recursive one.
+const EACH: u64 = 1;
 
 /// A way to do it that differs from the description in one thing.
 struct Variant {
@@ -77,29 +70,30 @@ const PUBLISHED_ITSELF: [f64; 3] = [28.3, 47.3, 24.4];
 
 pub(super) fn section(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
     report.heading("Bobail: Monte Carlo");
-    let (playouts, flat_playouts) = (lab.size(PLAYOUTS, QUICK_PLAYOUTS), lab.size(FLAT_PLAYOUTS, 50));
     report.text(format!(
         "Recursive against flat Monte Carlo as described: every own move, the reply of the other chosen by flat Monte \
-         Carlo, then random whole turns with each legal code equally likely, and only wins counted. Random games to a \
-         decision: {playouts} and {flat_playouts}, so that about as many follow each own move of the flat search as each \
-         reply in the recursive one; the report had several thousand of them after each move, which this machine \
-         cannot afford in as many games. Games end as drawn after 100 turns."
+         Carlo, then random whole turns with each legal code equally likely, and only wins counted. After each move that \
+         is explored {EACH} random game is played, where the report has several thousand: the recursive search explores \
+         some ten thousand pairs of moves a turn, and this machine cannot afford more in as many games. Games end as \
+         drawn after 100 turns."
     ));
-    let flat = format!("flat:playouts={flat_playouts},{FLAT}");
-    let main = against(lab, report, playouts, &flat)?;
-    itself(lab, report, playouts)?;
+    let main = against(lab, report)?;
+    itself(lab, report)?;
     report.text(
-        "Each row but the first and the last changes one thing of the description; what moves the figures is what \
-         the published ones hang on. See also the study `bobail-monte-carlo`, which gives both searches the same \
-         number of random games.",
+        "Each row but the first and the last changes one thing of the description. Successive halving plays about twice \
+         as many random games in all. See also the study `bobail-monte-carlo`, which gives both searches the same number \
+         of random games.",
     );
+    report.heading("Bobail: how many random games");
+    numbers(lab, report)?;
     report.heading("Bobail: how many moves a turn");
     moves_a_turn(lab, report, &main);
     Ok(())
 }
 
 /// The first table: each variant against the flat search of the report, split by who begins.
-fn against(lab: &Lab<'_>, report: &mut Report, playouts: u64, flat: &str) -> Result<Games, StudyError> {
+fn against(lab: &Lab<'_>, report: &mut Report) -> Result<Games, StudyError> {
+    let flat = format!("flat:each={EACH},{FLAT}");
     let columns = ["recursive search", "who begins", "games", "recursive wins", "drawn", "flat wins"];
     let mut table = Table::new("bobail-recursive-flat", &columns);
     for (begins, shares) in ["recursive", "flat"].iter().zip(PUBLISHED) {
@@ -107,10 +101,10 @@ fn against(lab: &Lab<'_>, report: &mut Report, playouts: u64, flat: &str) -> Res
     }
     let mut main = None;
     for variant in &VARIANTS {
-        let games = if variant.name == "described" { lab.games(2_400, 40) } else { lab.games(600, 20) };
-        let spec = format!("recursive:playouts={playouts},{}", variant.spec);
+        let games = if variant.name == "described" { lab.games(2_400, 8) } else { lab.games(200, 4) };
+        let spec = format!("recursive:each={EACH},{}", variant.spec);
         let rules = BobailRules::default();
-        let contest = lab.of::<Bobail>(&rules, &[spec.as_str(), flat], 0)?.watched(watch);
+        let contest = lab.of::<Bobail>(&rules, &[spec.as_str(), flat.as_str()], 0)?.watched(watch);
         let played = lab.play(&format!("bobail-{}-flat", variant.name), &contest, games)?;
         for (agent, begins) in ["recursive", "flat"].into_iter().enumerate() {
             let counts = tally(&begun(&played.games, agent), |game| seat_of(game, 0));
@@ -123,19 +117,46 @@ fn against(lab: &Lab<'_>, report: &mut Report, playouts: u64, flat: &str) -> Res
 }
 
 /// The second table: each variant against itself.
-fn itself(lab: &Lab<'_>, report: &mut Report, playouts: u64) -> Result<(), StudyError> {
+fn itself(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
     let columns = ["recursive search, against itself", "games", "the first wins", "drawn", "the second wins"];
     let mut table = Table::new("bobail-recursive-itself", &columns);
     table.row([vec!["published".into()], published(PUBLISHED_ITSELF)].concat());
     for variant in &VARIANTS {
-        let games = if variant.name == "described" { lab.games(1_200, 20) } else { lab.games(300, 10) };
-        let spec = format!("recursive:playouts={playouts},{}", variant.spec);
+        let games = if variant.name == "described" { lab.games(1_200, 4) } else { lab.games(100, 2) };
+        let spec = format!("recursive:each={EACH},{}", variant.spec);
         let name = format!("bobail-{}-itself", variant.name);
         let played = lab.contest::<Bobail>(&name, ("", &[&spec, &spec]), 0, games)?;
         let all: Vec<&Played> = played.games.iter().collect();
         table.row([vec![variant.words.into()], cells(tally(&all, |_| 0))].concat());
     }
     report.table(table);
+    Ok(())
+}
+
+/// Games after each move explored by the recursive search and by the flat one, and how many games are played of them.
+const NUMBERS: [(u64, u64, u64); 5] = [(1, 1, 200), (4, 4, 100), (16, 16, 40), (1, 8, 200), (1, 64, 200)];
+
+/// The search as described with more random games, for both or for the flat one alone.
+fn numbers(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
+    let columns =
+        ["games after each move: recursive", "flat", "games", "recursive wins", "drawn", "flat wins"];
+    let mut table = Table::new("bobail-random-games", &columns);
+    for (recursive, flat, games) in NUMBERS {
+        let specs =
+            [format!("recursive:each={recursive},{}", VARIANTS[0].spec), format!("flat:each={flat},{FLAT}")];
+        let name = format!("bobail-each-{recursive}-{flat}");
+        let specs: Vec<&str> = specs.iter().map(String::as_str).collect();
+        let played = lab.contest::<Bobail>(&name, ("", &specs), 0, lab.games(games, 2))?;
+        let all: Vec<&Played> = played.games.iter().collect();
+        let counts = tally(&all, |game| seat_of(game, 0));
+        table.row([vec![recursive.into(), flat.into()], cells(counts)].concat());
+    }
+    report.table(table);
+    report.text(
+        "The last row gives both about as many random games in all. With as many after each move explored, the recursive \
+         search wins; with as many in all, the flat one does, since it knows its own moves far better. How many each of \
+         the published programs had is not told, and it decides more than anything else.",
+    );
     Ok(())
 }
 

@@ -10,7 +10,7 @@ use bastide_carcassonne::{Carcassonne, CarcassonneRules, Event, Move, Scored};
 use bastide_core::playout::Playout;
 use bastide_core::record::read_steps;
 use bastide_core::seed::{derive, rollout_rng};
-use bastide_core::{Actor, Game, Notation, Rules, Seat, Step, StepOf, Viewer, game::take};
+use bastide_core::{Actor, Game, Notation, Points, Rules, Seat, Step, StepOf, Viewer, game::take};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::puct::{Puct, Settings};
 use bastide_search::{Budget, Evaluator, Reward, Search, SearchContext};
@@ -165,7 +165,7 @@ fn opponents_play_whole_games_under_all_rules() {
             game.play(decision.mv).unwrap();
             turn += 1;
         }
-        assert!(game.scores().unwrap().iter().any(|score| *score > 10), "{rules}");
+        assert!(game.scores().unwrap().iter().any(|score| *score > 10.into()), "{rules}");
     }
 }
 
@@ -296,7 +296,7 @@ fn opponents_play_with_other_tiles() {
         let decision = opponents[seat.index()].decide(&view, seat, &moves, u64::from(game.pile_left()));
         game.play(decision.mv).unwrap();
     }
-    assert!(game.scores().unwrap().iter().all(|score| *score > 10));
+    assert!(game.scores().unwrap().iter().all(|score| *score > 10.into()));
 }
 
 #[test]
@@ -345,7 +345,7 @@ fn the_champion_judges_each_sort_of_game_by_what_is_strongest_there() {
 fn scored(state: &Carcassonne, step: &StepOf<Carcassonne>, seat: Seat) -> i32 {
     let log = state.explain(step).into_iter();
     let complete = log.filter(|scoring| matches!(scoring.what, Scored::Feature { complete: true, .. }));
-    complete.map(|scoring| scoring.gains[seat.index()]).sum()
+    complete.map(|scoring| scoring.gains[seat.index()]).sum::<Points>().in_halves() / 2
 }
 
 fn after_step(state: &Carcassonne, step: StepOf<Carcassonne>) -> Carcassonne {

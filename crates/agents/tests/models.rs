@@ -248,7 +248,7 @@ fn models_play_whole_games() {
             assert!((0.0..=1.0).contains(&decision.value));
             game.play(decision.mv).unwrap();
         }
-        assert!(game.scores().unwrap().iter().all(|score| *score > 10), "{rules}");
+        assert!(game.scores().unwrap().iter().all(|score| *score > 10.into()), "{rules}");
     }
 }
 

@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_margin_is_measured_to_the_best_other() {
-        let payoffs = margins(&[30, 20, 10], 10.0);
+        let payoffs = margins(&[30, 20, 10].map(bastide_core::Points::whole), 10.0);
         assert!((payoffs[0] - (0.5 + 0.5 * 1f64.tanh())).abs() < 1e-9);
         assert!((payoffs[1] + payoffs[0] - 1.0).abs() < 1e-9);
         assert!(payoffs[2] < payoffs[1] && payoffs[3] == 0.0);

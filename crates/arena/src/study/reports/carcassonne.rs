@@ -249,12 +249,13 @@ fn otherwise(report: &mut Report, seen: &[Seen]) {
     let columns =
         ["counted so", "who – against", "mean", "95 % below", "most", "seats above 120", "seats above 400"];
     let mut table = Table::new("carcassonne-countings", &columns);
-    for pairing in seen.iter().filter(|pairing| pairing.pairing.agents[0] == pairing.pairing.agents[1]) {
-        count_row(&mut table, "as the rules say", pairing, in_play);
-        for (way, words) in WAYS.iter().enumerate() {
-            count_row(&mut table, words, pairing, |counts, seat| {
-                counts.others.get(seat).map_or(0.0, |ways| ways[way])
-            });
+    for pairing in &seen[..seen.len().min(5)] {
+        for agent in pairing.sides() {
+            count_row(&mut table, "as the rules say", pairing, agent, in_play);
+            for (way, words) in WAYS.iter().enumerate() {
+                let of = |counts: &Counts, seat: usize| counts.others.get(seat).map_or(0.0, |ways| ways[way]);
+                count_row(&mut table, words, pairing, agent, of);
+            }
         }
     }
     report.table(table);
@@ -267,12 +268,18 @@ fn otherwise(report: &mut Report, seen: &[Seen]) {
     );
 }
 
-fn count_row(table: &mut Table, words: &str, pairing: &Seen, of: impl Fn(&Counts, usize) -> f64) {
-    let values = pairing.sorted(0, of);
+fn count_row(
+    table: &mut Table,
+    words: &str,
+    pairing: &Seen,
+    agent: usize,
+    of: impl Fn(&Counts, usize) -> f64,
+) {
+    let values = pairing.sorted(agent, of);
     let above = |limit: f64| values.iter().filter(|points| **points > limit).count() as u64;
     table.row(vec![
         words.to_owned().into(),
-        pairing.title(0).into(),
+        pairing.title(agent).into(),
         Cell::Interval(normal(&values), 1),
         Cell::Real(quantile(&values, 0.95), 0),
         Cell::Real(values.last().copied().unwrap_or_default(), 0),

@@ -16,9 +16,9 @@ use crate::output::Output;
 const EXAMPLES: &str = "\
 Examples:
   bastide code game.json
-  bastide code --moves '331, C2 A5-A3, 52'
+  bastide code --moves '331, C2 A5-A2'
   bastide code --moves '331,324' --json
-  bastide code --moves '331,281' --record > game.json
+  bastide code --moves '331,254' --record > game.json
 
 A code is direction of the bobail × 40 + pawn × 8 + direction of the pawn. Directions are 0 to 7 clockwise from north \
 (towards row A), 8 for a bobail that does not move; pawns are 0 to 4 from the top at the start, and keep their number. \

@@ -644,10 +644,10 @@ fn without_a_table_the_commands_say_how_to_make_one() {
 
 #[test]
 fn codes_are_turns_and_turns_are_codes() {
-    let done = bastide(&["code", "--moves", "331, C2 A5-A3"], "");
+    let done = bastide(&["code", "--moves", "331, C2 A5-A2"], "");
     let text = String::from_utf8(done.stdout).unwrap();
     assert!(done.status.success() && text.contains("1. player 1: B1-E4") && text.contains(" 331"), "{text}");
-    let record = bastide(&["code", "--moves", "331,C2 B5-B2", "--record"], "").stdout;
+    let record = bastide(&["code", "--moves", "331,C2 B5-B1", "--record"], "").stdout;
     let again = bastide(&["code", "-", "--json"], &String::from_utf8(record).unwrap());
     let lines: Vec<serde_json::Value> = String::from_utf8(again.stdout)
         .unwrap()

@@ -2279,7 +2279,11 @@ code: string,
 /**
  * What is wrong and what would be right.
  */
-message: string, } | { "type": "hint",
+message: string,
+/**
+ * The number that people know the reason by, where it has one.
+ */
+number?: number, } | { "type": "hint",
 /**
  * The number of the message that asked.
  */

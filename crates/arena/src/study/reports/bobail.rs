@@ -74,7 +74,7 @@ pub(super) fn section(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyErr
         "Recursive against flat Monte Carlo as described: every own move, the reply of the other chosen by flat Monte \
          Carlo, then random whole turns with each legal code equally likely, and only wins counted. After each move that \
          is explored {EACH} random game is played, where the report has several thousand: the recursive search explores \
-         some ten thousand pairs of moves a turn, and this machine cannot afford more in as many games. Games end as \
+         some thousand pairs of moves a turn, and this machine cannot afford more in as many games. Games end as \
          drawn after 100 turns."
     ));
     let main = against(lab, report)?;
@@ -82,7 +82,7 @@ pub(super) fn section(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyErr
     report.text(
         "Each row but the first and the last changes one thing of the description. Successive halving plays about twice \
          as many random games in all. See also the study `bobail-monte-carlo`, which gives both searches the same number \
-         of random games.",
+         of random games. The two rows of each search tell how much it hangs on who begins.",
     );
     report.heading("Bobail: how many random games");
     numbers(lab, report)?;

@@ -99,10 +99,9 @@ fn first_seat(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
     }
     report.table(table);
     report.text(
-        "`ia2` and `ia3` beat whoever does not look for combinations almost always. `ia1` wins less often than was \
-         published: it chases the total of one stone, and in two thirds of its turns or so no stone is behind by little \
-         enough, so that it plays like `ia0`; the published share is rounded, and nothing is said of how many games it \
-         was taken from.",
+        "`ia1` against itself and the last column above say which seat it likes better: it answers what lies on the \
+         table, and whoever answers has one card more to answer. The published shares are rounded, and nothing is said of \
+         how many games they were taken from.",
     );
     Ok(())
 }

@@ -173,8 +173,11 @@ fn draw_last(svg: &mut String, look: &DrawOptions<'_, Carcassonne>) {
     for (_, mv) in look.last {
         let place = match *mv {
             Move::Lay(laying) => laying.place,
-            Move::Recall(place) | Move::TakeBack(place) | Move::Shift { from: place, .. } => place,
-            Move::Walk { to: place, .. } | Move::Travel { to: place, .. } => place,
+            Move::Recall(place)
+            | Move::TakeBack(place)
+            | Move::Shift { from: place, .. }
+            | Move::Walk { to: place, .. }
+            | Move::Travel { to: place, .. } => place,
             Move::Exchange | Move::Swap { .. } | Move::Pass => continue,
         };
         let Point { x, y } = corner(place).plus(at(1.5, 1.5));

@@ -6,7 +6,6 @@
 use bastide_core::{Game, ParseError, Step, StepOf};
 
 use crate::Bobail;
-use crate::board::HOMES;
 use crate::square::{Direction, Square};
 use crate::turn::Turn;
 
@@ -69,7 +68,7 @@ impl Roster {
         farthest.then_some(step * 40 + pawn * 8 + u16::from(direction.number()))
     }
 
-    /// The turn with this code, which the rules may still refuse. Where the bobail's step ends the game, the pawn's part
+    /// The turn with this code, which the rules may still refuse. Where the bobail's step is a whole turn, the pawn's part
     /// is passed over.
     ///
     /// # Errors
@@ -86,7 +85,7 @@ impl Roster {
             })?),
             None => None,
         };
-        if step.is_some_and(|to| to.bit() & HOMES != 0 && game.is_legal(Turn::step_alone(to))) {
+        if step.is_some_and(|to| game.is_legal(Turn::step_alone(to))) {
             return Ok(Turn::new(step, None));
         }
         let (pawn, direction) = (usize::from(rest / 8), Direction::ALL[usize::from(rest % 8)]);

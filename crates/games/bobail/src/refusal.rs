@@ -125,7 +125,10 @@ impl Say for Refusal {
             Lang::En => (self.english(), "refusal"),
             Lang::Fr => (self.french(), "refus"),
         };
-        self.number().map_or(words.clone(), |number| format!("{words} ({refusal} {number})"))
+        match self.number() {
+            Some(number) => format!("{words} ({refusal} {number})"),
+            None => words,
+        }
     }
 }
 

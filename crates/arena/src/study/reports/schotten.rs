@@ -178,9 +178,9 @@ fn coming(lab: &Lab<'_>, report: &mut Report) {
     let mut curves = [Vec::new(), Vec::new(), Vec::new(), Vec::new()];
     for draws in 0..DRAWS {
         let mut row = vec![Cell::from(draws as u64)];
-        for player in 0..2 {
+        for (player, counts) in counts.iter().enumerate() {
             let exact = (DRAWS - draws) as f64 / (CARDS - HAND - player - 2 * draws) as f64;
-            let [unseen, came] = counts[player][draws];
+            let [unseen, came] = counts[draws];
             let measured = proportion(came, unseen);
             row.extend([Cell::Real(exact, 4), Cell::Share(measured)]);
             curves[2 * player].push(Point::new(draws as f64, 100.0 * exact));
@@ -227,10 +227,9 @@ mod tests {
     #[test]
     fn one_card_is_followed_as_the_formula_says() {
         let counts = watch_a_card(200_000, 3);
-        for player in 0..2 {
-            for draws in 0..DRAWS {
+        for (player, counts) in counts.iter().enumerate() {
+            for (draws, [unseen, came]) in counts.iter().copied().enumerate() {
                 let exact = (DRAWS - draws) as f64 / (CARDS - HAND - player - 2 * draws) as f64;
-                let [unseen, came] = counts[player][draws];
                 let measured = came as f64 / unseen as f64;
                 assert!((measured - exact).abs() < 0.012, "{player} {draws}: {measured} {exact}");
             }

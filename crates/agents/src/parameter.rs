@@ -173,6 +173,12 @@ impl Word {
 }
 
 impl Source {
+    /// One of these words, no model; left out, and not told, unless it is named.
+    #[must_use]
+    pub const fn choice(name: &'static str, words: &'static [&'static str], summary: Text) -> Self {
+        Self::new(name, None, Domain::Word(words), summary)
+    }
+
     /// One of these words, or a model.
     #[must_use]
     pub const fn source(

@@ -149,9 +149,8 @@ const EXACT: Whole = Whole::whole(
     ),
 );
 
-const AHEAD: Word = Word::word(
+const AHEAD: Source = Source::choice(
     "ahead",
-    "move",
     &["move", "turn"],
     Text::new(
         "How far moves are judged: by the position after the move, or to the end of the own turn, so that swaps, exchanges \
@@ -161,9 +160,8 @@ const AHEAD: Word = Word::word(
     ),
 );
 
-const VARIANTS: Word = Word::word(
+const VARIANTS: Source = Source::choice(
     "variants",
-    "known",
     &["known", "ignored"],
     Text::new(
         "Whether other ways to win and silences count, or play goes on as in the base game.",
@@ -206,13 +204,13 @@ fn ahead(
     values: &Parts<'_>,
     evaluator: impl Evaluator<Carcassonne> + 'static,
 ) -> Box<dyn Agent<Carcassonne>> {
-    if values.get(&AHEAD) == "turn" { one_ply(WholeTurn::new(evaluator)) } else { one_ply(evaluator) }
+    if values.get(&AHEAD) == Some("turn") { one_ply(WholeTurn::new(evaluator)) } else { one_ply(evaluator) }
 }
 
 /// A temperament, with or without a word for variants.
 fn temper(values: &Parts<'_>, temper: Temper) -> Weighing {
     let judge = temper.judge(SCALE);
-    if values.get(&VARIANTS) == "ignored" { judge.ignoring_variants() } else { judge }
+    if values.get(&VARIANTS) == Some("ignored") { judge.ignoring_variants() } else { judge }
 }
 
 /// A search that counts in points.
@@ -645,6 +643,9 @@ const SHIPPED: &[Shipped] = shipped![
     "trained-defensive",
     "trained-balanced",
     "trained-champion",
+    "trained-saboteur",
+    "trained-swaps",
+    "trained-actions",
 ];
 
 /// The opponents of Carcassonne.

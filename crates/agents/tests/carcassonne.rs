@@ -391,7 +391,7 @@ fn the_minimax_of_the_report_takes_the_points_of_a_move_less_those_of_the_best_a
         told_apart += usize::from(worth.iter().any(|(worth, _)| best - worth > 0.5));
         assert_eq!(decision.candidates.len(), moves.len());
     }
-    assert!(told_apart >= 3, "{told_apart}");
+    assert!(told_apart >= 2, "{told_apart}");
 }
 
 #[test]

@@ -169,6 +169,10 @@ const CARCASSONNE_VARIANTS: &[&str] = &[
     "everything,open-hands=on,hand=2",
 ];
 
+/// Half points; at the end of the plan, so that the seeds of all others stay.
+const CARCASSONNE_HALVES: &[&str] =
+    &["ties=halves,followers=10", "ties=halves,players=3", "ties=all,final-ties=halves,fields=per-city"];
+
 const CARCASSONNE_PAIRS: [Pair; 6] = [
     ["random", "random"],
     ["greedy", "random"],
@@ -238,5 +242,6 @@ pub(crate) fn carcassonne() -> Vec<Planned> {
     plan.extend(in_turn(texts(CARCASSONNE_VARIANTS), &CARCASSONNE_PAIRS));
     plan.extend(in_turn(custom_sets(), &CARCASSONNE_PAIRS[..4]));
     plan.extend(in_turn((0..16).map(combined), &CARCASSONNE_PAIRS[..5]));
+    plan.extend(in_turn(texts(CARCASSONNE_HALVES), &CARCASSONNE_PAIRS[..3]));
     plan
 }

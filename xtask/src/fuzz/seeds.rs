@@ -35,7 +35,7 @@ pub(super) fn gather() -> Result<Vec<Seed>> {
     seeds.extend(of_files("tiles", &TILES, "toml")?);
     seeds.extend(of_files("graphs", &TILES, "txt")?);
     seeds.extend(of_files("plans", &PLANS, "toml")?);
-    for target in ["messages", "plans", "specs"] {
+    for target in ["graphs", "messages", "plans", "specs"] {
         seeds.extend(of_files(target, &[&format!("{BY_HAND}/{target}")], "txt")?);
     }
     Ok(seeds)

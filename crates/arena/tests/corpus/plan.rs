@@ -169,9 +169,18 @@ const CARCASSONNE_VARIANTS: &[&str] = &[
     "everything,open-hands=on,hand=2",
 ];
 
-/// Half points; at the end of the plan, so that the seeds of all others stay.
-const CARCASSONNE_HALVES: &[&str] =
-    &["ties=halves,followers=10", "ties=halves,players=3", "ties=all,final-ties=halves,fields=per-city"];
+/// Options that came later; at the end of the plan, so that the seeds of all others stay.
+const CARCASSONNE_LATER: &[&str] = &[
+    "ties=halves,followers=10",
+    "ties=halves,players=3",
+    "ties=all,final-ties=halves,fields=per-city",
+    "actions=walk",
+    "actions=travel",
+    "actions=recall+move+walk+travel+exchange,players=3",
+    "events=on,deck=cluster*3+trail*3+shun*3",
+    "victory=shut-in:1,followers=2",
+    "victory=shut-in:2,followers=2,players=3",
+];
 
 const CARCASSONNE_PAIRS: [Pair; 6] = [
     ["random", "random"],
@@ -242,6 +251,6 @@ pub(crate) fn carcassonne() -> Vec<Planned> {
     plan.extend(in_turn(texts(CARCASSONNE_VARIANTS), &CARCASSONNE_PAIRS));
     plan.extend(in_turn(custom_sets(), &CARCASSONNE_PAIRS[..4]));
     plan.extend(in_turn((0..16).map(combined), &CARCASSONNE_PAIRS[..5]));
-    plan.extend(in_turn(texts(CARCASSONNE_HALVES), &CARCASSONNE_PAIRS[..3]));
+    plan.extend(in_turn(texts(CARCASSONNE_LATER), &CARCASSONNE_PAIRS[..3]));
     plan
 }

@@ -95,6 +95,8 @@ const SCHOTTEN_VARIANTS: &[&str] = &[
     "battle-line,returned-cards=bottom,wild-value=7",
     "battle-line,early-claim=off",
     "battle-line-basic,match-scoring=on,claim-phase=start-of-turn",
+    "simplified,auto-claim=on",
+    "tactics,auto-claim=on",
 ];
 
 const SCHOTTEN_PAIRS: [Pair; 6] = [

@@ -646,6 +646,11 @@ const SHIPPED: &[Shipped] = shipped![
     "trained-saboteur",
     "trained-swaps",
     "trained-actions",
+    "trained-specials",
+    "trained-events",
+    "trained-territory",
+    "trained-blockade",
+    "trained-shut-in",
 ];
 
 /// The opponents of Carcassonne.

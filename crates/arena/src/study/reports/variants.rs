@@ -26,17 +26,17 @@ const fn variant(name: &'static str, rules: &'static str, model: Option<&'static
 }
 
 const VARIANTS: [Variant; 11] = [
-    variant("special tiles", "special-tiles=on", None),
-    variant("events", "events=on", None),
+    variant("special tiles", "special-tiles=on", Some("trained-specials")),
+    variant("events", "events=on", Some("trained-events")),
     variant("bound tiles", "events=on,deck=cluster*3+trail*3+shun*3", None),
     variant("swaps", "events=on,deck=swap*9,hand=1", Some("trained-swaps")),
     variant("exchange", "actions=exchange", None),
     variant("recall and move", "actions=recall+move", None),
     variant("walk and travel", "actions=walk+travel", None),
     variant("all actions", "actions=recall+move+walk+travel+exchange", Some("trained-actions")),
-    variant("territory of 40", "victory=territory:40", None),
-    variant("blockade of 3", "victory=blockade:3", None),
-    variant("shutting in", "victory=shut-in:1,followers=2", None),
+    variant("territory of 40", "victory=territory:40", Some("trained-territory")),
+    variant("blockade of 3", "victory=blockade:3", Some("trained-blockade")),
+    variant("shutting in", "victory=shut-in:1,followers=2", Some("trained-shut-in")),
 ];
 
 pub(super) fn section(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {

@@ -97,7 +97,7 @@ fn border(side: Side, part: f64) -> Point {
 }
 
 fn half_point(half: usize) -> Point {
-    border(Side::ALL[half / 2 % 4], if half % 2 == 0 { 0.22 } else { 0.78 })
+    border(Side::ALL[half / 2 % 4], if half.is_multiple_of(2) { 0.22 } else { 0.78 })
 }
 
 #[cfg(test)]

@@ -247,9 +247,9 @@ fn read_line(line: &str, number: usize, graphs: &mut BTreeMap<u32, Graph>) -> Re
         };
         let sequence = Sequence { glyphs: inside, at: 0, end };
         if fence == '*' {
-            read_vertices(sequence, spot, graphs)?
+            read_vertices(sequence, spot, graphs)?;
         } else {
-            read_edges(sequence, spot, graphs)?
+            read_edges(sequence, spot, graphs)?;
         }
     }
     Ok(())

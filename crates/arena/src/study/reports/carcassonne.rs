@@ -328,7 +328,7 @@ fn against(report: &mut Report, seen: &[Seen]) {
     ];
     let mut table = Table::new("carcassonne-against", &columns);
     for pairing in seen.iter().filter(|pairing| pairing.pairing.name.ends_with("against-alone")) {
-        let margins: Vec<f64> = pairing.games.iter().map(|game| margin(game)).collect();
+        let margins: Vec<f64> = pairing.games.iter().map(margin).collect();
         let rounds: Vec<f64> = margins.chunks(2).map(mean).collect();
         let estimate = normal(&rounds);
         table.row(vec![

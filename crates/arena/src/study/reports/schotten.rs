@@ -148,7 +148,7 @@ fn watch_a_card(deals: u64, seed: u64) -> Counts {
         let mut laid = false;
         for turn in 0..2 * DRAWS {
             let (player, draws) = (turn % 2, turn / 2);
-            if !laid && !(held && player == owner) {
+            if !(laid || held && player == owner) {
                 counts[player][draws][0] += 1;
                 counts[player][draws][1] += u64::from(!held && player == owner);
             }

@@ -688,7 +688,7 @@ fn award(followers: &[u32], points: i32, ties: Ties) -> Vec<Points> {
     };
     let share = match ties {
         Ties::Split => Points::whole(points / leaders.max(1)),
-        Ties::Halves if leaders > 0 => (0..=2 * points).map(Points::halves).filter(fits).last().unwrap(),
+        Ties::Halves if leaders > 0 => (0..=2 * points).map(Points::halves).rfind(fits).unwrap(),
         Ties::None if leaders > 1 => Points::whole(0),
         Ties::All | Ties::Halves | Ties::None => Points::whole(points),
     };

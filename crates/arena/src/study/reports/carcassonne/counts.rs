@@ -199,8 +199,8 @@ mod tests {
         for game in contest.play(3, 1, Hooks::default()).unwrap() {
             let counts = Counts::of(&game);
             let scores = game.scores.clone().unwrap();
-            for seat in 0..2 {
-                assert_eq!(counts.last[seat], f64::from(scores[seat]));
+            for (seat, score) in scores.iter().enumerate() {
+                assert_eq!(counts.last[seat], f64::from(*score));
                 let in_play = *counts.in_play[seat].last().unwrap();
                 assert!(counts.others[seat].iter().all(|points| *points >= in_play), "{counts:?}");
                 assert!(in_play <= f64::from(most_in_play(TileSet::base())));

@@ -169,7 +169,7 @@ fn numbers(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
          search wins; with as many in all, the flat one does, since it knows its own moves far better. How many each of \
          the published programs had is not told, and it decides more than anything else. With few games many moves come \
          out level, and the first in the order of the list is taken, where steps towards column 1 come first: that \
-         suits player 1, and makes it look as if beginning were worth much.",
+         may be why beginning looks worth so much (the order was not varied).",
     );
     Ok(())
 }

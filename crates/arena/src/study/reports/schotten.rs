@@ -99,8 +99,8 @@ fn first_seat(lab: &Lab<'_>, report: &mut Report) -> Result<(), StudyError> {
     }
     report.table(table);
     report.text(
-        "`ia1` against itself and the last column above say which seat it likes better: it answers what lies on the \
-         table, and whoever answers has one card more to answer. The published shares are rounded, and nothing is said of \
+        "`ia1` against itself and the last column above say which seat it likes better. A reading, not tested: it \
+         answers what lies on the table, and whoever answers has one card more to answer. The published shares are rounded, and nothing is said of \
          how many games they were taken from.",
     );
     Ok(())

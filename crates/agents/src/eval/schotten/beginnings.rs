@@ -3,7 +3,7 @@
 use bastide_core::Seat;
 use bastide_schotten::{Card, Category, Chances, Clans, Class, Demand, Side, Stone, View, best};
 
-use super::ia::Strategy;
+use super::ia::{Strategy, value};
 
 /// `ia3`: completes combinations, or prepares those that have a good chance to come.
 ///
@@ -119,8 +119,4 @@ impl Search<'_> {
         };
         Some(class.category() as u8 + 1).filter(|strength| *strength > 1)
     }
-}
-
-fn value(card: Card) -> i32 {
-    card.colour_and_value().map_or(0, |(_, value)| i32::from(value))
 }

@@ -97,7 +97,8 @@ fn points(view: &View, player: usize, stone: Stone) -> i32 {
     view.table().side(player, stone).cards().iter().map(|card| value(*card)).sum()
 }
 
-fn value(card: Card) -> i32 {
+/// What a card adds to a sum: 0 for a tactics card.
+pub(super) fn value(card: Card) -> i32 {
     card.colour_and_value().map_or(0, |(_, value)| i32::from(value))
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bastide_core::encode::{Encode, EncodedState, STAGES};
 use bastide_core::{Actor, MAX_SEATS, Seat};
 use bastide_search::numeric::tanh;
+use bastide_search::rank::order;
 use bastide_search::{self as search, Agent, Candidate, Decision, Evaluator, Payoffs, SearchContext};
 
 use crate::model::Model;
@@ -167,8 +168,7 @@ impl<G: Encode> Agent<G> for ModelEvaluator {
         let mut worths = Vec::new();
         self.judge().judge_moves(&world, seat, moves, &mut Scratch::default(), &mut worths);
         // Ranked by worth, since squeezed values may look alike.
-        let mut ranked: Vec<usize> = (0..moves.len()).collect();
-        ranked.sort_by(|one, other| worths[*other].total_cmp(&worths[*one]));
+        let ranked = order(worths.iter().map(|worth| f64::from(*worth)));
         let candidate = |index: usize| {
             context.node();
             Candidate::new(moves[index], self.judge().payoff(worths[index], self.scale), 1)

@@ -3,6 +3,7 @@
 use bastide_core::{Actor, Game, Seat, Text, Wdl};
 
 use crate::context::SearchContext;
+use crate::rank::rank;
 
 /// A player. It gets a view, never a state: what is hidden from its seat cannot reach it.
 pub trait Agent<G: Game>: Send {
@@ -106,12 +107,13 @@ impl<M: Copy + PartialEq> Decision<M> {
 
 /// Puts the candidates of highest value first; among equals the earlier stays ahead.
 pub(crate) fn rank_by_value<M>(candidates: &mut [Candidate<M>]) {
-    candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+    rank(candidates, |candidate| candidate.value);
 }
 
 /// Puts the candidates with most visits first, then those of highest value.
 pub(crate) fn rank_by_visits<M>(candidates: &mut [Candidate<M>]) {
-    candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+    rank_by_value(candidates);
+    rank(candidates, |candidate| candidate.visits as f64);
 }
 
 /// The candidates that were looked at, in their order; the first at least.

@@ -11,6 +11,7 @@ use crate::agent::{Decision, Search, after, mover, moves_of};
 use crate::context::SearchContext;
 use crate::deepen::{MOST_DEPTH, Reached, deepen, is_forced, unknown};
 use crate::evaluate::{Evaluator, Reward, Score, WIN, final_score, payoff_of};
+use crate::rank::rank;
 use crate::transposition::{Bound, TranspositionTable};
 
 /// The size of the transposition table unless another is asked for.
@@ -313,7 +314,7 @@ impl<G: Game, E: Evaluator<G>> Search<G> for AlphaBeta<G, E> {
     fn search(&mut self, world: &G, context: &mut SearchContext<'_>) -> Decision<G::Move> {
         self.prepare(mover(world));
         let mut moves = moves_of(world);
-        moves.sort_by_key(|mv| -self.evaluator.promise(world, *mv));
+        rank(&mut moves, |mv| f64::from(self.evaluator.promise(world, *mv)));
         let mut line = Vec::new();
         let rank_all = self.rank_all || context.ranks_all();
         let decision = deepen(unknown(moves), context, |roots, depth, context| {

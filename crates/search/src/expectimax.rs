@@ -12,6 +12,7 @@ use crate::agent::{Decision, Search, after, chance_children, mover, moves_of};
 use crate::context::SearchContext;
 use crate::deepen::{Leaves, Reached, deepen, unknown};
 use crate::evaluate::{Evaluator, Reward};
+use crate::rank::{order, rank};
 
 /// How much is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -263,13 +264,11 @@ impl<E> Expectimax<E> {
             Actor::Player(seat) if depth > 1 && self.pruning != Pruning::None => {
                 let mut payoffs = Vec::new();
                 self.evaluator.after_moves(state, &moves, self.reward, &mut payoffs);
-                let mut judged: Vec<_> =
-                    payoffs.iter().map(|payoffs| payoffs[seat.index()]).zip(moves).collect();
-                judged.sort_by(|one, other| other.0.total_cmp(&one.0));
-                judged.into_iter().map(|(_, mv)| mv).collect()
+                let order = order(payoffs.iter().map(|payoffs| payoffs[seat.index()]));
+                order.into_iter().map(|index| moves[index]).collect()
             }
             _ => {
-                moves.sort_by_cached_key(|mv| -self.evaluator.promise(state, *mv));
+                rank(&mut moves, |mv| f64::from(self.evaluator.promise(state, *mv)));
                 moves
             }
         }

@@ -45,6 +45,7 @@ pub mod pimc;
 pub mod puct;
 pub mod racing;
 pub mod random;
+pub mod rank;
 pub mod recursive;
 mod rejects;
 pub mod revealed;

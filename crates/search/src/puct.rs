@@ -17,7 +17,8 @@ use crate::agent::{Candidate, Decision, Search, mover, rank_by_visits};
 use crate::context::SearchContext;
 use crate::evaluate::{Evaluator, Payoffs, Reward};
 use crate::mcts::softmax;
-use crate::rejects::{Arm, RejectionRule, place, rank, reject};
+use crate::rank::order;
+use crate::rejects::{Arm, RejectionRule, place, rank_arms, reject};
 
 /// How the tree is walked and how large it may grow.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -303,12 +304,8 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
     fn look_ahead(&mut self, state: &G, seat: usize) -> Payoffs {
         state.legal_moves(&mut self.moves);
         self.evaluator.after_moves(state, &self.moves, self.reward, &mut self.payoffs);
-        let Self { payoffs, order, .. } = self;
-        order.clear();
-        order.extend(0..payoffs.len());
-        let worth = |index: &usize| payoffs[*index][seat];
-        order.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
-        payoffs[order[0]]
+        self.order = order(self.payoffs.iter().map(|payoffs| payoffs[seat]));
+        self.payoffs[self.order[0]]
     }
 
     /// Finds out what happens at a position; what it is worth unless chance acts.
@@ -422,7 +419,7 @@ impl<G: Game, E: Evaluator<G>> Puct<G, E> {
                 context.report(0, arms[0].mean());
             }
         }
-        rank(&mut arms[..racing], REJECTION.trust);
+        rank_arms(&mut arms[..racing], REJECTION.trust);
         let unknown = arms[0].expected;
         place(&arms, racing, REJECTION.trust, unknown, |branch| self.branches[*branch].mv)
     }

@@ -12,7 +12,8 @@ use bastide_core::{Game, Seat};
 use crate::agent::{Agent, Decision, after, looked_at};
 use crate::context::SearchContext;
 use crate::mcts::Prior;
-use crate::rejects::{Arm, RejectionRule, place, rank, reject};
+use crate::rank::rank;
+use crate::rejects::{Arm, RejectionRule, place, rank_arms, reject};
 use crate::rollout::Leaf;
 
 /// How many moves race, and when they drop out.
@@ -58,7 +59,7 @@ impl<L, P> Racing<L, P> {
         self.prior.weigh(world, moves, &mut weights);
         let arm = |(mv, prior): (&G::Move, &f64)| Arm::new(*mv, *prior);
         let mut arms: Vec<_> = moves.iter().zip(&weights).map(arm).collect();
-        arms.sort_by(|one, other| other.expected.total_cmp(&one.expected));
+        rank(&mut arms, |arm| arm.expected);
         arms
     }
 
@@ -119,7 +120,7 @@ impl<G: Game, L: Leaf<G>, P: Prior<G>> Agent<G> for Racing<L, P> {
                 context.report(0, arms[0].mean());
             }
         }
-        rank(&mut arms[..racing], self.rejection().trust);
+        rank_arms(&mut arms[..racing], self.rejection().trust);
         Decision::of(looked_at(place(&arms, racing, self.rejection().trust, 0.5, |mv| *mv)), context)
     }
 }

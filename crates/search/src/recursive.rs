@@ -11,6 +11,7 @@ use crate::context::SearchContext;
 use crate::evaluate::Reward;
 use crate::flat::Tally;
 use crate::numeric::ln;
+use crate::rank::rank;
 use crate::rollout::Leaf;
 
 /// How many games' weight the mean over all replies has in the estimate of each reply.
@@ -256,12 +257,10 @@ impl<G: Game, L: Leaf<G>> Search<G> for Recursive<L> {
         self.race(&mut plans, me, context);
         let best = best_open(&plans);
         // Moves that were dropped early were tried too little for their values to be compared.
-        plans.sort_by(|one, other| {
-            let order = |plan: &Plan<G>| {
-                let place = |value: f64| if value > 0.0 && value >= best { i64::MAX } else { -1 };
-                plan.certain.map_or(i64::from(plan.rounds), place)
-            };
-            order(other).cmp(&order(one)).then(other.value().total_cmp(&one.value()))
+        rank(&mut plans, Plan::value);
+        rank(&mut plans, |plan| {
+            let place = |value: f64| if value > 0.0 && value >= best { f64::INFINITY } else { -1.0 };
+            plan.certain.map_or(f64::from(plan.rounds), place)
         });
         let candidates: Vec<_> =
             plans.iter().map(|plan| Candidate::new(plan.mv, plan.value(), plan.own.visits)).collect();
@@ -289,7 +288,7 @@ impl<L> Recursive<L> {
             context.add(part.nodes_done(), part.playouts_done());
             context.report(2, best_open(plans));
             open.iter().for_each(|index| plans[*index].rounds += 1);
-            open.sort_by(|one, other| plans[*other].value().total_cmp(&plans[*one].value()));
+            rank(&mut open, |index| plans[*index].value());
             let is_last = open.len() == 1 || self.spending == Spending::Even;
             open.truncate(if is_last { 0 } else { open.len().div_ceil(2) });
         }

@@ -2,6 +2,7 @@
 //! numbers, and an arm that is clearly behind the leader is rejected (a race, Maron and Moore 1994).
 
 use crate::agent::{Candidate, rank_by_value};
+use crate::rank::rank;
 
 /// When an arm is rejected.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,17 +57,16 @@ impl<T> Arm<T> {
 }
 
 /// Puts those who have run as many rounds in order, the leader first.
-pub(crate) fn rank<T>(arms: &mut [Arm<T>], trust: f64) {
-    let worth = |arm: &Arm<T>| arm.values.iter().sum::<f64>() + trust * arm.expected;
-    arms.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+pub(crate) fn rank_arms<T>(arms: &mut [Arm<T>], trust: f64) {
+    rank(arms, |arm| arm.values.iter().sum::<f64>() + trust * arm.expected);
 }
 
 /// Puts those who stay in the race first, the leader at the head; returns how many stay.
 pub(crate) fn reject<T>(arms: &mut [Arm<T>], rule: RejectionRule) -> usize {
-    rank(arms, rule.trust);
+    rank_arms(arms, rule.trust);
     let Some((leader, others)) = arms.split_first_mut() else { return 0 };
     let behind = |arm: &Arm<T>| arm.is_behind(leader, rule);
-    others.sort_by_key(behind);
+    rank(others, |arm| if behind(arm) { 0.0 } else { 1.0 });
     1 + others.iter().filter(|arm| !behind(arm)).count()
 }
 
@@ -121,9 +121,9 @@ mod tests {
     fn what_was_expected_counts_for_some_rounds() {
         let mut arms =
             [arm("expected", 0.9, &[0.5, 0.6]), arm("lucky", 0.5, &[0.6, 0.7]), arm("late", 0.5, &[])];
-        rank(&mut arms[..2], 0.0);
+        rank_arms(&mut arms[..2], 0.0);
         assert_eq!(order(&arms[..2]), ["lucky", "expected"]);
-        rank(&mut arms[..2], 4.0);
+        rank_arms(&mut arms[..2], 4.0);
         assert_eq!(order(&arms[..2]), ["expected", "lucky"]);
         assert!((arms[1].gap(&arms[0], 2.0) - 0.15).abs() < 1e-12);
         assert!((arms[2].gap(&arms[0], 0.0) - 0.4).abs() < 1e-12);

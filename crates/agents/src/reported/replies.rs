@@ -4,6 +4,7 @@ use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::seed::below;
 use bastide_core::{Actor, Game, Seat};
 use bastide_search::numeric::tanh;
+use bastide_search::rank::rank;
 use bastide_search::{Candidate, Decision, Search, SearchContext};
 
 use crate::eval::carcassonne::SCALE;
@@ -116,7 +117,7 @@ impl Search<Carcassonne> for Replies {
             candidates.push(Candidate::new(mv, value, context.nodes_done() - before));
         }
         // The order stays that of the draw where moves are level.
-        candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+        rank(&mut candidates, |candidate| candidate.value);
         Decision::of(candidates, context).searched(2)
     }
 }

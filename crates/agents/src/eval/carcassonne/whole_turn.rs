@@ -6,6 +6,7 @@
 
 use bastide_carcassonne::{Carcassonne, Move};
 use bastide_core::{Actor, Game, Seat};
+use bastide_search::rank::order;
 use bastide_search::{Evaluator, Payoffs, Reward};
 
 /// The layings that are followed to the end of the turn: those that look best before.
@@ -75,12 +76,9 @@ impl<E: Evaluator<Carcassonne>> Evaluator<Carcassonne> for WholeTurn<E> {
     fn after_moves(&self, state: &Carcassonne, moves: &[Move], reward: Reward, payoffs: &mut Vec<Payoffs>) {
         self.inner.after_moves(state, moves, reward, payoffs);
         let Some(seat) = state.actor().seat().filter(|_| state.is_varied()) else { return };
-        let mut order: Vec<usize> = (0..moves.len()).collect();
-        let worth = |index: &usize| payoffs[*index][seat.index()];
-        order.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
         let mut next = state.clone();
         let mut followed = 0;
-        for index in order {
+        for index in order(payoffs.iter().map(|payoffs| payoffs[seat.index()])) {
             let trades = is_trade(moves[index]);
             if !trades && followed == FOLLOWED {
                 continue;

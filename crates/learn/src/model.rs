@@ -138,7 +138,7 @@ impl Model {
     /// The text of its file.
     #[must_use]
     pub fn write<G: Encode>(&self) -> String {
-        let made = serde_json::to_string(&self.made).unwrap_or_default();
+        let made = write_made(&self.made);
         let mut text = format!(
             "{{\n\"bastide-model\": {VERSION},\n\"game\": \"{}\",\n\"features\": \"{}\",\n\"made\": {made},\n\"value\": ",
             G::META.id,
@@ -168,7 +168,7 @@ impl Model {
     /// # Errors
     /// Why the text is not one that fits this program.
     pub fn read<G: Encode>(text: &str) -> Result<Self, ModelError> {
-        let json: Json = serde_json::from_str(text).map_err(|error| ModelError::Form(error.to_string()))?;
+        let json = parse(text)?;
         let version =
             json.get("bastide-model").ok_or_else(|| ModelError::Form("no `bastide-model`".to_owned()))?;
         if version.as_u64() != Some(VERSION) {
@@ -183,13 +183,27 @@ impl Model {
         if found != wanted {
             return Err(ModelError::Features { found: shorten(found), wanted });
         }
-        let made = json.get("made").cloned().unwrap_or_default();
-        let made: Made = serde_json::from_value(made).map_err(|error| part("made", error.to_string()))?;
+        let made = read_made(&json)?;
         made.plan.check()?;
         let reward = Reward::new::<G>(&made.plan.reward)?;
         let value = read_value::<G>(json.get("value").unwrap_or(&Json::Null))?;
         Ok(Self { made, reward, value })
     }
+}
+
+// What is the same for all games is outside of what is compiled for each of them.
+
+fn parse(text: &str) -> Result<Json, ModelError> {
+    serde_json::from_str(text).map_err(|error| ModelError::Form(error.to_string()))
+}
+
+fn read_made(json: &Json) -> Result<Made, ModelError> {
+    Made::deserialize(json.get("made").unwrap_or(&Json::Null))
+        .map_err(|error| part("made", error.to_string()))
+}
+
+fn write_made(made: &Made) -> String {
+    serde_json::to_string(made).unwrap_or_default()
 }
 
 /// Rows by their names.

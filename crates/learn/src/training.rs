@@ -10,6 +10,7 @@ use bastide_core::encode::{Encode, list_hash};
 use bastide_core::provenance::Foreign;
 use bastide_core::seed::{below, derive, pick, rollout_rng, shuffle};
 use bastide_core::{Lang, MAX_SEATS, Provenance, Say};
+use bastide_search::rank::rank;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -124,6 +125,21 @@ struct Head {
 
 /// The version of checkpoints.
 const VERSION: u32 = 2;
+
+impl Checkpoint {
+    fn read(text: &str) -> Result<Self, TrainingError> {
+        let broken = |error: serde_json::Error| TrainingError::Checkpoint(error.to_string());
+        let Head { version: found } = serde_json::from_str(text).map_err(broken)?;
+        if found != VERSION {
+            return Err(TrainingError::Version { found });
+        }
+        serde_json::from_str(text).map_err(broken)
+    }
+
+    fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
 
 /// Why a training cannot begin or go on.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -245,12 +261,7 @@ impl<G: Encode> Training<G> {
         checkpoint: &str,
     ) -> Result<Self, TrainingError> {
         let mut training = Self::new(start, plan, budget, seed, command)?;
-        let broken = |error: serde_json::Error| TrainingError::Checkpoint(error.to_string());
-        let Head { version: found } = serde_json::from_str(checkpoint).map_err(broken)?;
-        if found != VERSION {
-            return Err(TrainingError::Version { found });
-        }
-        let read: Checkpoint = serde_json::from_str(checkpoint).map_err(broken)?;
+        let read = Checkpoint::read(checkpoint)?;
         let same = [
             (read.plan == training.plan, "plan"),
             (read.features == list_hash(G::FEATURES), "list of features"),
@@ -316,7 +327,7 @@ impl<G: Encode> Training<G> {
             made: self.made.clone().unwrap_or_default(),
             state: self.state.clone(),
         };
-        serde_json::to_string(&checkpoint).unwrap_or_default()
+        checkpoint.write()
     }
 
     /// The games learned from so far.
@@ -554,7 +565,7 @@ impl<G: Encode> Training<G> {
             }
         });
         let mut done = done.into_inner().expect("no worker panicked");
-        done.sort_by_key(|(index, _)| *index);
+        rank(&mut done, |(index, _)| -(*index as f64));
         done.into_iter().map(|(_, result)| result).collect()
     }
 }

@@ -7,7 +7,7 @@ use bastide_search::mcts::Prior;
 use bastide_search::numeric::exp;
 use bastide_search::{Agent, Candidate, Decision, Policy, SearchContext};
 
-use super::player::MoveScorer;
+use super::player::{MoveScorer, rank_claims_first};
 use super::stones::{Eyes, Stones};
 
 /// Weighs moves by what the evaluator says of them, with the eyes of who is to move.
@@ -78,7 +78,7 @@ impl<A: Agent<Schotten>> Agent<Schotten> for Claiming<A> {
         let world = Schotten::determinize(view, &mut context.rng);
         let value = Stones::default().chance(&world, seat, Eyes::Seat(seat));
         let mut candidates: Vec<_> = moves.iter().map(|mv| Candidate::new(*mv, value, 1)).collect();
-        candidates.sort_by_key(|candidate| !matches!(candidate.mv, Move::Claim(_)));
+        rank_claims_first(&mut candidates);
         Decision::of(candidates, context)
     }
 }

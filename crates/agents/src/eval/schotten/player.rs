@@ -2,6 +2,7 @@
 
 use bastide_core::{Actor, Game, Seat};
 use bastide_schotten::{Move, Phase, Pile, Schotten};
+use bastide_search::rank::rank;
 use bastide_search::{Agent, Candidate, Decision, SearchContext};
 
 use super::stones::{Eyes, Stones};
@@ -39,12 +40,15 @@ impl<J: MoveScorer> Agent<Schotten> for OneAhead<J> {
             Candidate::new(*mv, value, 1)
         };
         let mut candidates: Vec<_> = moves.iter().zip(values).map(candidate).collect();
-        let claims = |mv: Move| matches!(mv, Move::Claim(_));
-        candidates.sort_by(|one, other| {
-            claims(other.mv).cmp(&claims(one.mv)).then(other.value.total_cmp(&one.value))
-        });
+        rank(&mut candidates, |candidate| candidate.value);
+        rank_claims_first(&mut candidates);
         Decision::of(candidates, context).searched(1)
     }
+}
+
+/// Puts claims before everything else.
+pub(super) fn rank_claims_first(candidates: &mut [Candidate<Move>]) {
+    rank(candidates, |candidate| if matches!(candidate.mv, Move::Claim(_)) { 1.0 } else { 0.0 });
 }
 
 /// What the choice of a pile is worth beside the other: tactics cards are wanted while none is in hand.

@@ -6,6 +6,7 @@ mod common;
 mod schotten;
 
 use bastide_core::study::Workload;
+use bastide_core::words::agents as words;
 use bastide_core::{Artifact, Notation, Text};
 use bastide_learn::Learning;
 use bastide_search::Agent;
@@ -60,11 +61,11 @@ impl Level {
 const fn levels(specs: [(&'static str, f64); 5]) -> [Level; 5] {
     let [beginner, easy, normal, hard, expert] = specs;
     [
-        Level::new("beginner", Text::new("Beginner", "Débutant"), beginner.0, beginner.1),
-        Level::new("easy", Text::new("Easy", "Facile"), easy.0, easy.1),
-        Level::new("normal", Text::new("Normal", "Normal"), normal.0, normal.1),
-        Level::new("hard", Text::new("Hard", "Difficile"), hard.0, hard.1),
-        Level::new("expert", Text::new("Expert", "Expert"), expert.0, expert.1),
+        Level::new("beginner", words::BEGINNER, beginner.0, beginner.1),
+        Level::new("easy", words::EASY, easy.0, easy.1),
+        Level::new("normal", words::NORMAL, normal.0, normal.1),
+        Level::new("hard", words::HARD, hard.0, hard.1),
+        Level::new("expert", words::EXPERT, expert.0, expert.1),
     ]
 }
 

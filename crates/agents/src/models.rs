@@ -1,5 +1,6 @@
 //! Where models are found: those that come with the program, those in the folder of models, and files by path.
 
+use bastide_core::words::agents as words;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -42,46 +43,31 @@ pub(crate) use shipped;
 
 /// Why there is no such model.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum NoModel {
     /// None has this name.
-    #[error("there is no model of this name; {}", known_words(known, Lang::En))]
     Unknown {
         /// The names there are.
         known: Vec<&'static str>,
     },
     /// Paths are not followed here.
-    #[error(
-        "files are not read here: put it into the folder of models ({VARIABLE}) and write its name without `.json`"
-    )]
     Files,
     /// The file cannot be read.
-    #[error("{0}")]
     Unreadable(String),
     /// It does not fit.
-    #[error("{0}")]
     Wrong(ModelError),
 }
 
 fn known_words(known: &[&str], lang: Lang) -> String {
     let names = known.join(", ");
-    match lang {
-        Lang::En if known.is_empty() => "none comes with the program; name a file".to_owned(),
-        Lang::En => format!("there are: {names}; or name a file"),
-        Lang::Fr if known.is_empty() => "aucun n'est fourni ; nommer un fichier".to_owned(),
-        Lang::Fr => format!("il y a : {names} ; ou nommer un fichier"),
-    }
+    if known.is_empty() { words::NO_MODELS.get(lang).to_owned() } else { words::known_models(lang, &names) }
 }
 
 impl Say for NoModel {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En {
-            return self.to_string();
-        }
         match self {
-            Self::Unknown { known } => format!("aucun modèle n'a ce nom ; {}", known_words(known, lang)),
-            Self::Files => format!(
-                "les fichiers ne sont pas lus ici : le mettre dans le dossier des modèles ({VARIABLE}) et écrire son nom sans « .json »"
-            ),
+            Self::Unknown { known } => words::no_model_unknown(lang, &known_words(known, lang)),
+            Self::Files => words::no_model_files(lang, &VARIABLE),
             Self::Unreadable(words) => words.clone(),
             Self::Wrong(error) => error.say(lang),
         }

@@ -1,5 +1,6 @@
 //! What can be set about an agent.
 
+use bastide_core::words::agents as words;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -207,48 +208,30 @@ pub(crate) use parameters;
 /// Limits the nodes of a search.
 pub const NODES: Handle<Option<u64>> = Handle {
     name: "nodes",
-    summary: Text::new("Positions to look at.", "Positions à examiner."),
+    summary: words::NODES,
     default: None,
     domain: Domain::Whole(1, 1_000_000_000_000),
     limits: true,
 };
 
 /// Limits the playouts of a search.
-pub const PLAYOUTS: Handle<Option<u64>> =
-    Handle { name: "playouts", summary: Text::new("Games to play out.", "Parties à dérouler."), ..NODES };
+pub const PLAYOUTS: Handle<Option<u64>> = Handle { name: "playouts", summary: words::PLAYOUTS, ..NODES };
 
 /// Limits the playouts of a search by those after each move that it explores, however many moves there are.
-pub const EACH: Handle<Option<u64>> = Handle {
-    name: "each",
-    summary: Text::new(
-        "Games to play out after each move explored, in place of a number for all of them.",
-        "Parties à dérouler après chaque coup exploré, au lieu d'un nombre pour tous.",
-    ),
-    domain: Domain::Whole(1, 1_000_000),
-    ..NODES
-};
+pub const EACH: Handle<Option<u64>> =
+    Handle { name: "each", summary: words::EACH, domain: Domain::Whole(1, 1_000_000), ..NODES };
 
 /// Limits the playouts of a search that judges positions before the end of the game.
-pub const TRIES: Handle<Option<u64>> = Handle {
-    summary: Text::new(
-        "Lines of play to try, each judged some moves on.",
-        "Suites de coups à essayer, chacune jugée quelques coups plus loin.",
-    ),
-    ..PLAYOUTS
-};
+pub const TRIES: Handle<Option<u64>> = Handle { summary: words::LINES_OF_PLAY_TO_TRY, ..PLAYOUTS };
 
 /// Limits the moves a search looks ahead.
-pub const DEPTH: Handle<Option<u64>> = Handle {
-    name: "depth",
-    summary: Text::new("Moves to look ahead.", "Coups à prévoir."),
-    domain: Domain::Whole(1, 64),
-    ..NODES
-};
+pub const DEPTH: Handle<Option<u64>> =
+    Handle { name: "depth", summary: words::DEPTH, domain: Domain::Whole(1, 64), ..NODES };
 
 /// Limits the time of a search.
 pub const TIME: Handle<Option<f64>> = Handle {
     name: "time",
-    summary: Text::new("Seconds to think.", "Secondes de réflexion."),
+    summary: words::TIME,
     default: None,
     domain: Domain::Real(0.001, 3_600.0),
     limits: true,

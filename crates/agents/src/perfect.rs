@@ -1,5 +1,6 @@
 //! Perfect play of Bobail from a table, and play that errs by a chosen amount.
 
+use bastide_core::words::agents as words;
 use std::cmp::Reverse;
 
 use bastide_bobail::{Bobail, Turn, View};
@@ -9,10 +10,7 @@ use bastide_search::{Agent, Candidate, Decision, SearchContext};
 use bastide_tablebase::{TableError, TableFolder, Tablebase};
 
 /// What is told when a table cannot be read any more.
-const UNREADABLE: Text = Text::new(
-    "`perfect` cannot go on: the table of the solved game cannot be read any more",
-    "« perfect » ne peut continuer : la table du jeu résolu n'est plus lisible",
-);
+const UNREADABLE: Text = words::UNREADABLE;
 /// Turns of the line that is told beside a decision.
 const LINE: usize = 12;
 /// An agent that knows what every move is worth. A won game it wins as soon as possible; a lost one it loses as

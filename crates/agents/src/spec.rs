@@ -4,6 +4,7 @@
 //! `learned:"lr=0.1,b/model.json"`. What stands before `=` is a name where it could be one: `learned:runs/lr=0.1.json`
 //! is a path.
 
+use bastide_core::words::agents as words;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -48,9 +49,9 @@ fn quote(value: &str) -> Cow<'_, str> {
 
 /// Why a spec was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum SpecError {
     /// No agent or level has this name.
-    #[error("{}", unknown("agent", name, near, known, Lang::En))]
     UnknownAgent {
         /// The name as given, shortened.
         name: String,
@@ -60,10 +61,8 @@ pub enum SpecError {
         known: Vec<&'static str>,
     },
     /// The agent cannot be what it says here: what must be done first.
-    #[error("{0}")]
     Missing(Text),
     /// The agent has no such parameter.
-    #[error("{}", unknown("parameter", name, near, known, Lang::En))]
     UnknownParameter {
         /// The name as given, shortened.
         name: String,
@@ -73,7 +72,6 @@ pub enum SpecError {
         known: Vec<&'static str>,
     },
     /// The parameter does not take this value.
-    #[error("parameter `{parameter}` cannot be `{value}`; it takes {expected}")]
     BadValue {
         /// The parameter.
         parameter: &'static str,
@@ -83,24 +81,18 @@ pub enum SpecError {
         expected: String,
     },
     /// A part of the spec has the wrong form.
-    #[error(
-        "cannot read `{part}`; write agent:parameter=value,parameter=value, a value with a comma in double quotes"
-    )]
     BadForm {
         /// The part, shortened.
         part: String,
     },
     /// A parameter is set twice.
-    #[error("parameter `{parameter}` is set twice")]
     Twice {
         /// The parameter.
         parameter: &'static str,
     },
     /// A value is neither one of the words of its parameter nor the name of a model.
-    #[error("{0}")]
     UnknownModel(Box<UnknownModel>),
     /// A model that an agent needs is not there or does not fit.
-    #[error("model `{name}`: {why}")]
     Model {
         /// Its name or path as given, shortened.
         name: String,
@@ -108,7 +100,6 @@ pub enum SpecError {
         why: NoModel,
     },
     /// A level is not an agent: it has no parameters.
-    #[error("`{level}` is a level and has no parameters; write its spec: {spec}")]
     LevelWithParameters {
         /// The level.
         level: &'static str,
@@ -117,13 +108,11 @@ pub enum SpecError {
     },
 }
 
-fn unknown(what: &str, name: &str, near: &[&str], known: &[&str], lang: Lang) -> String {
+fn unknown(what: Text, name: &str, near: &[&str], known: &[&str], lang: Lang) -> String {
     let list = known.join(", ");
-    match (lang, known.is_empty()) {
-        (Lang::En, true) => format!("unknown {what} `{name}`; there is none"),
-        (Lang::Fr, true) => format!("« {name} » est inconnu ({what}) ; il n'y en a pas"),
-        (Lang::En, false) => format!("unknown {what} `{name}`{}", suggest(near, &list, lang)),
-        (Lang::Fr, false) => format!("« {name} » est inconnu ({what}){}", suggest(near, &list, lang)),
+    match known.is_empty() {
+        true => words::unknown_there_is_none(lang, &what.get(lang), &name),
+        false => words::unknown(lang, &what.get(lang), &name, &suggest(near, &list, lang)),
     }
 }
 
@@ -150,22 +139,12 @@ impl fmt::Display for UnknownModel {
 
 impl Say for UnknownModel {
     fn say(&self, lang: Lang) -> String {
-        let sorts = match lang {
-            Lang::En => [("words", self.words), ("models", &self.models[..])],
-            Lang::Fr => [("mots", self.words), ("modèles", &self.models[..])],
-        };
+        let sorts = [(words::SORT_WORDS, self.words), (words::SORT_MODELS, &self.models[..])];
         let sorts = sorts.iter().filter(|(_, names)| !names.is_empty());
-        let list: Vec<String> = sorts.map(|(sort, names)| format!("{sort} ({})", names.join(", "))).collect();
-        let (refused, file) = match lang {
-            Lang::En => {
-                (format!("parameter `{}` knows no `{}`", self.parameter, self.name), "or name a file")
-            }
-            Lang::Fr => (
-                format!("le paramètre « {} » ne connaît pas « {} »", self.parameter, self.name),
-                "ou nommer un fichier",
-            ),
-        };
-        format!("{refused}{}, {file}", suggest(&self.near, &list.join(", "), lang))
+        let list: Vec<String> =
+            sorts.map(|(sort, names)| format!("{} ({})", sort.get(lang), names.join(", "))).collect();
+        let names = suggest(&self.near, &list.join(", "), lang);
+        words::unknown_model(lang, &self.parameter, &self.name, &names)
     }
 }
 
@@ -188,27 +167,21 @@ impl SpecError {
 
 impl Say for SpecError {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En {
-            return self.to_string();
-        }
         match self {
-            Self::UnknownAgent { name, near, known } => unknown("adversaire", name, near, known, lang),
+            Self::UnknownAgent { name, near, known } => unknown(words::NOUN_AGENT, name, near, known, lang),
             Self::Missing(what) => what.get(lang).to_owned(),
-            Self::UnknownParameter { name, near, known } => unknown("paramètre", name, near, known, lang),
+            Self::UnknownParameter { name, near, known } => {
+                unknown(words::NOUN_PARAMETER, name, near, known, lang)
+            }
             Self::BadValue { parameter, value, expected } => {
-                format!("le paramètre « {parameter} » ne peut valoir « {value} » ; il prend {expected}")
+                words::spec_error_bad_value(lang, &parameter, &value, &expected)
             }
-            Self::BadForm { part } => {
-                format!(
-                    "« {part} » est illisible ; écrire adversaire:paramètre=valeur,paramètre=valeur, une valeur avec \
-                     une virgule entre guillemets droits"
-                )
-            }
-            Self::Twice { parameter } => format!("le paramètre « {parameter} » est donné deux fois"),
+            Self::BadForm { part } => words::spec_error_bad_form(lang, &part),
+            Self::Twice { parameter } => words::spec_error_twice(lang, &parameter),
             Self::UnknownModel(unknown) => unknown.say(lang),
-            Self::Model { name, why } => format!("modèle « {name} » : {}", why.say(lang)),
+            Self::Model { name, why } => words::spec_error_model(lang, &name, &why.say(lang)),
             Self::LevelWithParameters { level, spec } => {
-                format!("« {level} » est un niveau et n'a pas de paramètres ; écrire : {spec}")
+                words::spec_error_level_with_parameters(lang, &level, &spec)
             }
         }
     }

@@ -77,8 +77,8 @@ fn playouts_say_what_they_are() {
         kind.parameters.iter().find(|parameter| parameter.name == "playouts").unwrap().summary
     };
     let (played, judged) = (words("mcts"), words("puct"));
-    assert!(played.en.contains("play out") && judged.en.contains("judged"));
-    assert!(played.fr.contains("dérouler") && judged.fr.contains("jugée"));
+    assert!(played.get(Lang::En).contains("play out") && judged.get(Lang::En).contains("judged"));
+    assert!(played.get(Lang::Fr).contains("dérouler") && judged.get(Lang::Fr).contains("jugée"));
 }
 
 #[test]
@@ -108,14 +108,14 @@ fn check_tables<G: Tested>() {
     assert_eq!(names[..5], ["beginner", "easy", "normal", "hard", "expert"]);
     for level in levels {
         assert!(read::<G>(level.spec).is_ok(), "{}", level.spec);
-        assert!(!level.title.fr.is_empty() && level.seconds >= 0.0);
+        assert!(!level.title.get(Lang::Fr).is_empty() && level.seconds >= 0.0);
     }
     for kind in catalogue.offered() {
         assert!(read::<G>(kind.name).is_ok(), "{}", kind.name);
         assert!(catalogue.kinds.iter().filter(|other| other.name == kind.name).count() == 1);
         for parameter in &kind.parameters {
             assert!(parameter.default.as_ref().is_none_or(|default| parameter.domain.takes(default)));
-            assert_ne!(parameter.summary.en, parameter.summary.fr);
+            assert_ne!(parameter.summary.get(Lang::En), parameter.summary.get(Lang::Fr));
         }
     }
 }

@@ -9,6 +9,7 @@
 //! second to bring it to the disk. A last line that was cut short is dropped. A finished match is written once more
 //! in the order of the games, so that the file does not depend on how many threads played.
 
+use bastide_core::words::arena as words;
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -100,9 +101,9 @@ impl Header {
 
 /// Why a journal cannot be used.
 #[derive(Debug, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum JournalError {
     /// The file cannot be read or written.
-    #[error("{}: {error}", path.display())]
     File {
         /// The file.
         path: PathBuf,
@@ -110,7 +111,6 @@ pub enum JournalError {
         error: io::Error,
     },
     /// A line is not what it should be.
-    #[error("{}, line {line}: {reason}", path.display())]
     Line {
         /// The file.
         path: PathBuf,
@@ -120,7 +120,6 @@ pub enum JournalError {
         reason: String,
     },
     /// It belongs to another match.
-    #[error("{} is of another match: its {field} is {found}, not {wanted}", path.display())]
     Other {
         /// The file.
         path: PathBuf,
@@ -132,7 +131,6 @@ pub enum JournalError {
         wanted: String,
     },
     /// Another build began it, or models or tables are not what they were.
-    #[error("{}: {error}", path.display())]
     Foreign {
         /// The file.
         path: PathBuf,
@@ -140,7 +138,6 @@ pub enum JournalError {
         error: Foreign,
     },
     /// There are games in it, and nobody asked to go on with them.
-    #[error("{} already holds {games} games; go on with --resume, or name another folder", path.display())]
     Exists {
         /// The file.
         path: PathBuf,
@@ -151,20 +148,18 @@ pub enum JournalError {
 
 impl Say for JournalError {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (_, Lang::En) | (Self::File { .. }, _) => self.to_string(),
-            (Self::Line { path, line, reason }, Lang::Fr) => {
-                format!("{}, ligne {line} : {reason}", path.display())
+        match self {
+            Self::File { path, error } => words::journal_error_file(lang, &path.display(), &error),
+            Self::Line { path, line, reason } => {
+                words::journal_error_line(lang, &path.display(), &line, &reason)
             }
-            (Self::Other { path, field, found, wanted }, Lang::Fr) => format!(
-                "{} est d'une autre rencontre : son champ {field} vaut {found}, non {wanted}",
-                path.display()
-            ),
-            (Self::Foreign { path, error }, Lang::Fr) => format!("{} : {}", path.display(), error.say(lang)),
-            (Self::Exists { path, games }, Lang::Fr) => format!(
-                "{} contient déjà {games} parties ; continuer avec --resume, ou nommer un autre dossier",
-                path.display()
-            ),
+            Self::Other { path, field, found, wanted } => {
+                words::journal_error_other(lang, &path.display(), &field, &found, &wanted)
+            }
+            Self::Foreign { path, error } => {
+                words::journal_error_foreign(lang, &path.display(), &error.say(lang))
+            }
+            Self::Exists { path, games } => words::journal_error_exists(lang, &path.display(), &games),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Opponents against each other: the same deals and openings from every seat.
 
+use bastide_core::words::arena as words;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -57,30 +58,20 @@ pub enum MatchError {
 
 impl Say for MatchError {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Rules(error), _) => error.say(lang),
-            (Self::Spec(error), _) => error.say(lang),
-            (Self::Journal(error), _) => error.say(lang),
-            (Self::Save(error), _) => error.to_string(),
-            (Self::Changed { name }, Lang::En) => format!(
-                "`{name}` was changed while the match was beginning; the games so far are kept: begin anew, or put it back and go on"
-            ),
-            (Self::Changed { name }, Lang::Fr) => format!(
-                "« {name} » a changé pendant que la rencontre commençait ; les parties jouées sont gardées : recommencer, ou le remettre et continuer"
-            ),
-            (Self::Agents { found, seats }, Lang::En) => format!(
-                "{found} opponents for {seats} seats: name two, or one a seat (the rules say how many seats)"
-            ),
-            (Self::Agents { found, seats }, Lang::Fr) => format!(
-                "{found} adversaires pour {seats} places : en nommer deux, ou un par place (les règles disent combien de places)"
-            ),
+        match self {
+            Self::Rules(error) => error.say(lang),
+            Self::Spec(error) => error.say(lang),
+            Self::Journal(error) => error.say(lang),
+            Self::Save(error) => error.to_string(),
+            Self::Changed { name } => words::match_error_changed(lang, &name),
+            Self::Agents { found, seats } => words::match_error_agents(lang, &found, &seats),
         }
     }
 }
 
 impl fmt::Display for MatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Lang::En))
+        f.write_str(&self.say(Lang::default()))
     }
 }
 

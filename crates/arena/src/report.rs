@@ -323,7 +323,7 @@ impl Report {
 fn files_table(files: &[Artifact]) -> Table {
     let mut table = Table::new("files", &["file", "kind", "SHA-256"]);
     for file in files {
-        let kind = file.kind.text().en;
+        let kind = file.kind.text().get(Lang::En);
         table.row(vec![file.name.as_str().into(), kind.into(), file.sha256.as_str().into()]);
     }
     table

@@ -7,6 +7,7 @@ mod arrow;
 mod pieces;
 mod wood;
 
+use bastide_core::words::art as words;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -133,19 +134,9 @@ fn describe(view: &Bobail, look: &DrawOptions<'_, Bobail>) -> String {
     let names = Seat::all(2).map(|seat| look.name(seat)).collect::<Vec<_>>();
     let bobail = view.board().bobail();
     let lang = look.style.lang;
-    let mut text = match lang {
-        Lang::En => {
-            format!("Bobail on {bobail}. {}: {}. {}: {}.", names[0], squares(0), names[1], squares(1))
-        }
-        Lang::Fr => {
-            format!("Bobail en {bobail}. {} : {}. {} : {}.", names[0], squares(0), names[1], squares(1))
-        }
-    };
+    let mut text = words::bobail_described(lang, &bobail, &names[0], &squares(0), &names[1], &squares(1));
     if let Actor::Player(seat) = view.actor() {
-        text += &match lang {
-            Lang::En => format!(" {} to move.", names[seat.index()]),
-            Lang::Fr => format!(" {} au trait.", names[seat.index()]),
-        };
+        text += &words::bobail_to_move(lang, &names[seat.index()]);
     }
     text
 }

@@ -171,10 +171,7 @@ pub fn picture<G: Draw>(view: &G::View, look: &DrawOptions<'_, G>) -> String {
 fn join(board: &Drawing, sheet: &Sheet, style: Style) -> String {
     let [left, top, width, height] = board.view_box.map(number);
     let (title, desc) = (escape(&board.title), escape(&board.desc));
-    let lang = match style.lang {
-        Lang::En => "en",
-        Lang::Fr => "fr",
-    };
+    let lang = style.lang.tag();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" role=\"img\" \
          lang=\"{lang}\" font-family=\"Georgia, serif\"><title>{title}</title><desc>{desc}</desc>\

@@ -45,9 +45,17 @@ fn a_game_says_what_it_is_in_both_languages() {
     for game in games().iter() {
         let (id, about) = (game.meta().id, game.about());
         for text in [about.summary, about.help] {
-            assert!(!text.en.is_empty() && !text.fr.is_empty() && text.en != text.fr, "{id}");
+            assert!(
+                !text.get(Lang::En).is_empty()
+                    && !text.get(Lang::Fr).is_empty()
+                    && text.get(Lang::En) != text.get(Lang::Fr),
+                "{id}"
+            );
         }
-        assert!(about.help.en.lines().count() > 5 && about.help.fr.lines().count() > 5, "{id}");
+        assert!(
+            about.help.get(Lang::En).lines().count() > 5 && about.help.get(Lang::Fr).lines().count() > 5,
+            "{id}"
+        );
     }
 }
 

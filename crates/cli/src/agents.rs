@@ -1,11 +1,12 @@
 //! `bastide agents [game]`: opponents, their parameters, and the levels.
 
+use bastide_core::words::command as words;
 use std::sync::Arc;
 
 use bastide_agents::{AgentCatalogue, AgentFactory, Level, Parameter};
+use bastide_core::Lang;
 use bastide_core::record::Json;
 use bastide_core::study::Study;
-use bastide_core::{Lang, Text};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -94,7 +95,7 @@ fn describe<G: Study>(catalogue: &AgentCatalogue<G>, lang: Lang) -> Json {
 fn print<G: Study>(catalogue: &AgentCatalogue<G>, output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     output.line(format!("{}\n", G::META.title.get(lang)))?;
-    output.line(output.word(Text::new("Levels", "Niveaux")))?;
+    output.line(output.word(words::LEVELS))?;
     for level in catalogue.all_levels() {
         output.line(format!(
             "  {:<13} {:<10} {}  (~{} s)",
@@ -107,7 +108,7 @@ fn print<G: Study>(catalogue: &AgentCatalogue<G>, output: &mut Output) -> Result
     if let Some(words) = catalogue.strongest(&G::Rules::default()) {
         output.line(format!("\n  {}", words.get(lang)))?;
     }
-    output.line(output.word(Text::new("\nAgents", "\nAdversaires")))?;
+    output.line(output.word(words::AGENTS))?;
     for kind in catalogue.offered() {
         output.line(format!("  {:<10} {}", kind.name, kind.summary.get(lang)))?;
         for parameter in &kind.parameters {

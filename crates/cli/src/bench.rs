@@ -1,5 +1,6 @@
 //! `bastide bench [game]`: how fast the engines are, on one core.
 
+use bastide_core::words::command as words;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -7,7 +8,7 @@ use bastide_core::playout::Playout;
 use bastide_core::record::Json;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Study, Unit, Workload};
-use bastide_core::{Build, Game, Say, Text};
+use bastide_core::{Build, Game, Say};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -83,7 +84,7 @@ impl Visitor for Measure<'_> {
         if args.json {
             return output.json(&to_json::<G>(build, &figures));
         }
-        let word = output.word(Text::new("profile", "profil"));
+        let word = output.word(words::PROFILE);
         output.line(format!(
             "{}, bastide {}, {word} {}",
             G::META.id,

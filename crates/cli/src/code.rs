@@ -1,5 +1,6 @@
 //! `bastide code`: turns as numbers, and numbers as turns.
 
+use bastide_core::words::command as words;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -75,10 +76,7 @@ impl Visitor for Coding<'_> {
             None => input::read_state(&args.rules, args.position.as_deref(), lang)?,
         };
         if G::numbers(&start, &[], &[]).is_none() {
-            return Err(Failure::Usage(match lang {
-                Lang::En => format!("the moves of {} have no numbers", G::META.title.get(lang)),
-                Lang::Fr => format!("les coups de {} n'ont pas de numéro", G::META.title.get(lang)),
-            }));
+            return Err(Failure::Usage(words::the_moves_of_have_no(lang, &G::META.title.get(lang))));
         }
         let mut sheet = Sheet { state: start.clone(), start, past: Vec::new(), args, output };
         match record {
@@ -146,10 +144,7 @@ impl<G: Notation> Sheet<'_, G> {
         let turn = self.past.len() + 1;
         let said = bastide_core::error::shorten(text);
         let why = refused.say(lang);
-        Ok(Failure::No(match lang {
-            Lang::En => format!("turn {turn}, {said}: {why}"),
-            Lang::Fr => format!("tour {turn}, {said} : {why}"),
-        }))
+        Ok(Failure::No(words::turn(lang, &turn, &said, &why)))
     }
 
     fn take(&mut self, mv: G::Move) -> Result<(), Failure> {

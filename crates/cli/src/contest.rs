@@ -9,7 +9,7 @@ use bastide_arena::result::csv;
 use bastide_arena::statistics::sprt::Sprt;
 use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
 use bastide_core::study::Study;
-use bastide_core::{Build, Provenance, Record, Say, Text};
+use bastide_core::{Build, Provenance, Record, Say};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -165,7 +165,7 @@ fn play<G: Study>(
     let bar = progress::bar(
         rounds * contest.seats() as u64,
         journal.as_ref().map_or(0, |(_, games)| games.len() as u64),
-        output.word(Text::new("games", "parties")),
+        output.word(bastide_core::words::command::GAMES),
     );
     let save = |game: u64, record: &Record| match &args.save_games {
         Some(folder) => write_safely(&record_path(folder, game), &record.to_json()),

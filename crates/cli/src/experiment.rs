@@ -1,10 +1,11 @@
 //! `bastide experiment <name>`: ready studies.
 
+use bastide_core::words::command as words;
 use std::path::PathBuf;
 
 use bastide_agents::Access;
 use bastide_arena::study::{Lab, STUDIES, StudyError};
-use bastide_core::{Build, Say, Text};
+use bastide_core::{Build, Say};
 use indicatif::ProgressBar;
 
 use crate::contest::failed;
@@ -59,11 +60,11 @@ pub(crate) fn run(args: &Args, access: &Access, build: &Build, output: &mut Outp
     };
     let Some(study) = STUDIES.iter().find(|study| study.name == name) else {
         let known: Vec<&str> = STUDIES.iter().map(|study| study.name).collect();
-        let words = output.word(Text::new("unknown study; there are", "étude inconnue ; il y a"));
+        let words = output.word(words::UNKNOWN_STUDY_THERE_ARE);
         return Err(Failure::Usage(format!("{words}: {}", known.join(", "))));
     };
     let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(study.name));
-    let bar = progress::bar(0, 0, output.word(Text::new("games", "parties")));
+    let bar = progress::bar(0, 0, output.word(words::GAMES));
     let tell = |name: &str, done: u64, of: u64| show(&bar, name, done, of);
     let lab = Lab::new(folder.clone(), args.seed, progress::threads(args.threads), build.clone(), &tell)
         .quick(args.quick)

@@ -1,5 +1,6 @@
 //! `bastide odds <record>`: how likely what is still to come is.
 
+use bastide_core::words::command as words;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -76,12 +77,7 @@ impl Visitor for Odds<'_> {
                 let most = record.steps.len();
                 let after = args.after.unwrap_or(most);
                 if after > most {
-                    let en = format!("the record has {most} steps, not {after}");
-                    let fr = format!("l'enregistrement a {most} étapes, non {after}");
-                    return Err(Failure::Usage(match lang {
-                        bastide_core::Lang::En => en,
-                        bastide_core::Lang::Fr => fr,
-                    }));
+                    return Err(Failure::Usage(words::visit(lang, &most, &after)));
                 }
                 if after < most {
                     record.steps.truncate(after);
@@ -110,8 +106,5 @@ impl Visitor for Odds<'_> {
 }
 
 fn no_odds() -> Text {
-    Text::new(
-        "chances are counted in Schotten-Totten only",
-        "les chances ne se comptent qu'au Schotten-Totten",
-    )
+    words::CHANCES_ARE_COUNTED_IN_SCHOTTEN
 }

@@ -1,12 +1,13 @@
 //! `bastide perft <game>`: counts sequences of exactly n steps.
 
+use bastide_core::words::command as words;
 use std::sync::Arc;
 use std::time::Instant;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::perft::{Tally, perft, steps, tally};
 use bastide_core::study::Study;
-use bastide_core::{Lang, Notation, Rules, Say, Seat, Step, Text};
+use bastide_core::{Notation, Rules, Say, Seat, Step};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -105,10 +106,7 @@ impl Found {
         }
         let rate = grouped((self.nodes as f64 / self.seconds.max(1e-9)) as u64);
         let (nodes, seconds) = (grouped(self.nodes), self.seconds);
-        output.line(match output.lang {
-            Lang::En => format!("{nodes} nodes in {seconds:.3} s ({rate} a second)"),
-            Lang::Fr => format!("{nodes} nœuds en {seconds:.3} s ({rate} par seconde)"),
-        })?;
+        output.line(words::perft_rate(output.lang, &nodes, &format_args!("{:.3}", seconds), &rate))?;
         self.ends.as_ref().map_or(Ok(()), |ends| print_ends(ends, output))
     }
 
@@ -132,18 +130,15 @@ impl Found {
 }
 
 fn print_ends(ends: &Tally, output: &mut Output) -> Result<(), Failure> {
-    let wins = output.word(Text::new("wins", "gagne"));
+    let wins = output.word(words::WINS);
     for (index, count) in ends.wins.iter().enumerate().filter(|(_, count)| **count > 0) {
         output.line(format!("{} {wins}: {}", Seat::new(index).say(output.lang), grouped(*count)))?;
     }
-    let level = [
-        (Text::new("draws", "nulles"), ends.draws),
-        (Text::new("shared wins", "victoires partagées"), ends.shared),
-    ];
+    let level = [(words::DRAWS, ends.draws), (words::SHARED_WINS, ends.shared)];
     for (name, count) in level.into_iter().filter(|(_, count)| *count > 0) {
         output.line(format!("{}: {}", output.word(name), grouped(count)))?;
     }
-    let ended = output.word(Text::new("ended by", "fin par"));
+    let ended = output.word(words::ENDED_BY);
     for (code, count) in &ends.endings {
         output.line(format!("{ended} {code}: {}", grouped(*count)))?;
     }

@@ -57,7 +57,7 @@ impl Process {
         Self {
             args: args.into_iter().map(Into::into).collect(),
             build: this_build(),
-            lang: Lang::En,
+            lang: Lang::default(),
             access: Access::default(),
             input: Box::new(io::empty()),
             output: Box::new(io::sink()),

@@ -2,6 +2,7 @@
 
 mod statistics;
 
+use bastide_core::words::command as words;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -9,7 +10,7 @@ use std::time::Instant;
 use bastide_core::game::take_unchecked;
 use bastide_core::seed::{self, RolloutRng};
 use bastide_core::study::{Census, Study};
-use bastide_core::{Actor, Build, Game, Provenance, Record, Rules, Step, StepOf, Text};
+use bastide_core::{Actor, Build, Game, Provenance, Record, Rules, Step, StepOf};
 use bastide_session::{Catalogue, Entry, Visitor};
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -224,13 +225,11 @@ fn print<G: Study>(
         return output.json(&object);
     }
     let how = output.word(match choice {
-        Choice::Whole => Text::new("each legal move equally likely", "chaque coup permis est aussi probable"),
-        Choice::Parts => {
-            Text::new("as random players do, part by part", "comme jouent les joueurs au hasard, par parties")
-        }
+        Choice::Whole => words::PLAYER_WHOLE,
+        Choice::Parts => words::PLAYER_PARTS,
     });
-    let words = output.word(Text::new("rules", "règles"));
-    let seed = output.word(Text::new("seed", "graine"));
+    let words = output.word(words::RULES);
+    let seed = output.word(words::SEED);
     output.line(format!(
         "{}, {words} {rules}, {seed} {}, {how} ({})",
         G::META.id,

@@ -1,12 +1,13 @@
 //! `bastide replay <record>`: verifies a record and prints the state after each step.
 
+use bastide_core::words::command as words;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{
-    Actor, GameResult, Lang, Notation, Record, RecordError, Say, Seat, StepOf, Text, Viewer, sentences,
+    Actor, GameResult, Lang, Notation, Record, RecordError, Say, Seat, StepOf, Viewer, sentences,
 };
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
@@ -176,7 +177,7 @@ impl<G: Notation> Page<G> {
         }
         let by = match self.actor {
             Actor::Player(seat) => seat.say(output.lang),
-            _ => output.word(Text::new("chance", "hasard")).to_owned(),
+            _ => output.word(words::CHANCE).to_owned(),
         };
         output.line(format!("\n{}. {by}: {text}", self.index + 1))?;
         for line in &self.told {
@@ -245,11 +246,11 @@ fn print_state<G: Notation>(state: &G, viewer: Option<Viewer>, output: &mut Outp
     output.line(G::diagram(&state.view(viewer.unwrap_or(Viewer::Spectator))))?;
     let scores = state.scores().map(|scores| {
         let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
-        format!("{} {}", output.word(Text::new("scores", "scores")), scores.join(" – "))
+        format!("{} {}", output.word(words::SCORES), scores.join(" – "))
     });
     let next = state.actor().seat().map(|seat| {
-        let to_move = output.word(Text::new("to move", "au trait"));
-        let moves = output.word(Text::new("legal moves", "coups permis"));
+        let to_move = output.word(words::TO_MOVE);
+        let moves = output.word(words::LEGAL_MOVES);
         let count = count_for(state, viewer).map_or_else(|| "?".to_owned(), |count| count.to_string());
         format!("{} {to_move}, {count} {moves}", seat.say(output.lang))
     });
@@ -260,23 +261,20 @@ fn print_state<G: Notation>(state: &G, viewer: Option<Viewer>, output: &mut Outp
 }
 
 fn print_resignation(seat: Seat, output: &mut Output) -> Result<(), Failure> {
-    let right = output.word(Text::new("The record is right", "L'enregistrement est juste"));
-    let resigned = output.word(Text::new("resigned", "a abandonné"));
+    let right = output.word(words::THE_RECORD_IS_RIGHT);
+    let resigned = output.word(words::RESIGNED);
     output.line(format!("\n{right}: {} {resigned}.", seat.say(output.lang)))
 }
 
 fn print_verdict<G: Notation>(last: &G, output: &mut Output) -> Result<(), Failure> {
     let Some((outcome, ending)) = last.outcome().zip(last.ending()) else {
-        return output.line(output.word(Text::new(
-            "\nThe record is right; the game goes on.",
-            "\nL'enregistrement est juste ; la partie continue.",
-        )));
+        return output.line(output.word(words::THE_RECORD_IS_RIGHT_THE));
     };
     let who = match outcome.winner() {
-        Some(winner) => format!("{} {}", winner.say(output.lang), output.word(Text::new("wins", "gagne"))),
-        None if outcome.is_draw() => output.word(Text::new("a draw", "partie nulle")).to_owned(),
-        None => output.word(Text::new("shared win", "victoire partagée")).to_owned(),
+        Some(winner) => format!("{} {}", winner.say(output.lang), output.word(words::WINS)),
+        None if outcome.is_draw() => output.word(words::A_DRAW).to_owned(),
+        None => output.word(words::SHARED_WIN).to_owned(),
     };
-    let right = output.word(Text::new("The record is right", "L'enregistrement est juste"));
+    let right = output.word(words::THE_RECORD_IS_RIGHT);
     output.line(format!("\n{right}: {who}. {}", ending.text.get(output.lang)))
 }

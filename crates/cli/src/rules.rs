@@ -1,10 +1,11 @@
 //! `bastide rules [game]`: presets and options.
 
+use bastide_core::words::command as words;
 use std::sync::Arc;
 
 use bastide_core::record::Json;
 use bastide_core::study::Study;
-use bastide_core::{Lang, Rules, Text};
+use bastide_core::{Lang, Rules};
 use bastide_session::{Catalogue, Entry, Games, Visitor};
 use serde_json::json;
 
@@ -58,7 +59,7 @@ fn list_games(json: bool, games: &Games, output: &mut Output) -> Result<(), Fail
         let line = format!("{:<12} {} ({seats})", meta.id, output.word(meta.title));
         output.line(line)?;
     }
-    output.line(output.word(Text::new("\nMore: bastide rules GAME", "\nPlus : bastide rules JEU")))
+    output.line(output.word(words::MORE_BASTIDE_RULES_GAME))
 }
 
 struct OneGame<'a> {
@@ -100,7 +101,7 @@ fn describe<G: Study>(lang: Lang) -> Json {
 fn print<G: Study>(output: &mut Output) -> Result<(), Failure> {
     let lang = output.lang;
     output.line(format!("{}\n", G::META.title.get(lang)))?;
-    output.line(output.word(Text::new("Presets", "Variantes")))?;
+    output.line(output.word(words::PRESETS))?;
     for preset in G::Rules::presets() {
         output.line(format!("  {:<20} {}", preset.name, preset.summary.get(lang)))?;
         let rules = (preset.make)();
@@ -109,9 +110,7 @@ fn print<G: Study>(output: &mut Output) -> Result<(), Failure> {
             output.line(format!("  {:<20}   {name} = {}", "", plain(&value)))?;
         }
     }
-    output.line(
-        output.word(Text::new("\nOptions (default first shown)", "\nOptions (avec la valeur par défaut)")),
-    )?;
+    output.line(output.word(words::OPTIONS_DEFAULT_FIRST_SHOWN))?;
     let standard = G::Rules::default();
     for option in G::Rules::options() {
         output.line(format!("  {} = {}", option.name, (option.get)(&standard)))?;

@@ -1,10 +1,10 @@
 //! `bastide serve`: play, watch and review in the browser.
 
+use bastide_core::words::command as words;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use bastide_core::Text;
 use bastide_server::{App, Limits, Store, TableSettings};
 use bastide_session::Games;
 use tokio::net::TcpListener;
@@ -71,7 +71,7 @@ async fn serve(
     let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
     let app = App::open_with(games, store, Limits::default(), tables).await;
     let app = app.map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
-    let kept = output.word(Text::new("games in", "parties dans"));
+    let kept = output.word(words::GAMES_IN);
     output.line(format!("{address} ({kept} {})", data.display()))?;
     output.flush()?;
     if args.open {

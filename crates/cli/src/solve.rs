@@ -1,5 +1,6 @@
 //! `bastide solve bobail`: the exact value of every position.
 
+use bastide_core::words::command as words;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use bastide_agents::Access;
 use bastide_bobail::{Bobail, BobailRules};
-use bastide_core::{Game, Lang, Text};
+use bastide_core::{Game, Lang};
 use bastide_tablebase::pace::Pace;
 use bastide_tablebase::{Counts, Progress, Space, TableError, Tablebase, Task, identity, memory, store};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -57,12 +58,12 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(), Failure> {
     if args.game != Bobail::META.id {
-        let (en, fr) = ("only bobail can be solved", "seul bobail peut être résolu");
-        return Err(Failure::Usage(output.word(Text::new(en, fr)).to_owned()));
+        let no = words::ONLY_BOBAIL;
+        return Err(Failure::Usage(output.word(no).to_owned()));
     }
     let rules: BobailRules = input::read_rules(&args.rules, output.lang)?;
     let folder = args.out.clone().or_else(|| access.tables.path().map(Path::to_owned)).ok_or_else(|| {
-        let no = Text::new("say with --out where the table shall be", "dire par --out où mettre la table");
+        let no = words::SAY_WITH_OUT_WHERE_THE;
         Failure::Usage(output.word(no).to_owned())
     })?;
     let threads = args.threads.map_or_else(all_cores, |threads| threads as usize);
@@ -70,10 +71,7 @@ pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(
     let path = folder.join(name);
     if path.exists() && !args.again {
         let path = path.display();
-        return Err(Failure::No(match output.lang {
-            Lang::En => format!("{path} is there already; --again makes it anew"),
-            Lang::Fr => format!("{path} existe déjà ; --again la refait"),
-        }));
+        return Err(Failure::No(words::table_there(output.lang, &path)));
     }
     let task = Task { rules, pawns: args.pawns, folder: path.with_extension("work"), threads };
     announce(&task, &folder, output)?;
@@ -85,7 +83,7 @@ pub(crate) fn run(args: &Args, access: &Access, output: &mut Output) -> Result<(
         std::fs::remove_dir_all(&task.folder).map_err(|error| Failure::file(&task.folder, &error))?;
     }
     let table = Tablebase::open(&path).map_err(|error| failure(&error, output.lang))?;
-    let words = output.word(Text::new("seconds", "secondes"));
+    let words = output.word(words::SECONDS);
     output.line(format!("{} {words}", started.elapsed().as_secs()))?;
     print_statistics(&table, false, output)
 }
@@ -97,13 +95,13 @@ fn all_cores() -> usize {
 /// Says what it will take, and refuses where there is too little memory.
 fn announce(task: &Task, folder: &Path, output: &mut Output) -> Result<(), Failure> {
     let needed = task.memory() >> 20;
-    let words = output.word(Text::new("rules", "règles"));
+    let words = output.word(words::RULES);
     output.line(format!("{words}: {}", identity::key(&task.rules)))?;
-    let words = output.word(Text::new("positions", "positions"));
+    let words = output.word(words::POSITIONS);
     output.line(format!("{words}: {}", grouped(Space::new(task.pawns).positions())))?;
-    let words = output.word(Text::new("memory, MiB", "mémoire, Mio"));
+    let words = output.word(words::MEMORY_MIB);
     output.line(format!("{words}: {}", grouped(needed)))?;
-    let words = output.word(Text::new("folder", "dossier"));
+    let words = output.word(words::FOLDER);
     output.line(format!("{words}: {}", folder.display()))?;
     output.flush()?;
     match memory::available().map(|bytes| bytes >> 20) {
@@ -128,7 +126,7 @@ fn solve(task: &Task, folder: &Path, lang: Lang) -> Result<PathBuf, TableError> 
             while !over.load(Ordering::Relaxed) {
                 if writing.load(Ordering::Relaxed) {
                     bar.set_position(rows_written.load(Ordering::Relaxed));
-                    bar.set_message(Text::new("writing the table", "écriture de la table").get(lang));
+                    bar.set_message(words::WRITING_THE_TABLE.get(lang));
                 } else {
                     bar.set_position(progress.rows.load(Ordering::Relaxed));
                     let left = pace.lock().map_or(None, |pace| pace.left());
@@ -153,21 +151,16 @@ fn solve(task: &Task, folder: &Path, lang: Lang) -> Result<PathBuf, TableError> 
 
 fn told(pass: usize, counts: Counts, lang: Lang) -> String {
     let (won, lost) = (grouped(counts.won), grouped(counts.lost));
-    match lang {
-        Lang::En => format!("in {pass} turns: {won} won, {lost} lost"),
-        Lang::Fr => format!("en {pass} tours : {won} gagnées, {lost} perdues"),
-    }
+    words::in_turns_won_lost(lang, &pass, &won, &lost)
 }
 
 fn message(progress: &Progress, positions: u64, left: Option<Duration>, lang: Lang) -> String {
     let pass = progress.pass.load(Ordering::Relaxed);
     let decided = progress.decided.load(Ordering::Relaxed) as f64 * 100.0 / positions as f64;
     let left = left.map(|left| left.as_secs().div_ceil(60));
-    match (lang, left) {
-        (Lang::En, None) => format!("pass {pass}, {decided:.1} % decided"),
-        (Lang::En, Some(left)) => format!("pass {pass}, {decided:.1} % decided, about {left} min left"),
-        (Lang::Fr, None) => format!("passe {pass}, {decided:.1} % décidées"),
-        (Lang::Fr, Some(left)) => format!("passe {pass}, {decided:.1} % décidées, encore {left} min environ"),
+    match left {
+        None => words::pass_decided(lang, &pass, &format_args!("{:.1}", decided)),
+        Some(left) => words::pass_decided_about_min_left(lang, &pass, &format_args!("{:.1}", decided), &left),
     }
 }
 

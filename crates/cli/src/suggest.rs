@@ -1,8 +1,9 @@
 //! `bastide suggest <record>`: what an opponent would play where a record stands.
 
+use bastide_core::words::command as words;
 use std::path::PathBuf;
 
-use bastide_core::{Say, Text};
+use bastide_core::Say;
 use bastide_session::{Advice, Games, SessionError};
 use serde_json::json;
 
@@ -55,7 +56,7 @@ pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(),
 }
 
 fn print(advice: &Advice, moves: usize, output: &mut Output) -> Result<(), Failure> {
-    let to_move = output.word(Text::new("to move", "au trait"));
+    let to_move = output.word(words::TO_MOVE);
     output.line(format!("{} {to_move} — {}", advice.seat.say(output.lang), advice.agent))?;
     for (rank, hint) in advice.hints.iter().take(moves).enumerate() {
         let text = &hint.text;
@@ -69,9 +70,9 @@ fn print(advice: &Advice, moves: usize, output: &mut Output) -> Result<(), Failu
     if more > 0 {
         output.line(format!("     … {more}"))?;
     }
-    let expected = output.word(Text::new("expected", "suite attendue"));
+    let expected = output.word(words::EXPECTED);
     output.line(format!("{expected}: {}", advice.line.join(", ")))?;
     let (nodes, playouts) = (grouped(advice.nodes), grouped(advice.playouts));
-    let words = output.word(Text::new("nodes, playouts, depth", "nœuds, parties, profondeur"));
+    let words = output.word(words::NODES_PLAYOUTS_DEPTH);
     output.line(format!("{words}: {nodes}, {playouts}, {}", advice.depth))
 }

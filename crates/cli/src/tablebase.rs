@@ -2,6 +2,7 @@
 
 mod recount;
 
+use bastide_core::words::command as words;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,7 +12,7 @@ use bastide_agents::{Access, AgentCatalogue, TableFolder, bobail};
 use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::record::Json;
 use bastide_core::seed::derive;
-use bastide_core::{Game, Lang, Notation, Say, Seat, Text, Viewer};
+use bastide_core::{Game, Lang, Notation, Say, Seat, Viewer};
 use bastide_session::Games;
 use bastide_tablebase::{
     Exercise, TableError, Tablebase, exercise, identity, puzzle, store, strategy, verify,
@@ -191,10 +192,7 @@ pub(crate) fn run(args: &Args, games: &Games, access: &Access, output: &mut Outp
         What::Puzzles { turns, count, seed, solutions, lines, .. } => {
             let longest = table.statistics().longest() as u32;
             if !(1..=longest).contains(turns) {
-                return Err(Failure::Usage(match lang {
-                    Lang::En => format!("wins take 1 to {longest} turns"),
-                    Lang::Fr => format!("un gain prend 1 à {longest} tours"),
-                }));
+                return Err(Failure::Usage(words::wins_take_to_turns(lang, &longest)));
             }
             let puzzles =
                 puzzle::puzzles(&table, *turns, *count, *seed).map_err(|error| failure(&error, lang))?;
@@ -204,10 +202,7 @@ pub(crate) fn run(args: &Args, games: &Games, access: &Access, output: &mut Outp
                 desk.print_puzzles(&puzzles, *solutions)?;
             }
             if puzzles.len() < *count {
-                return Err(Failure::No(match lang {
-                    Lang::En => format!("found {} of {count}; such wins are rare", puzzles.len()),
-                    Lang::Fr => format!("{} sur {count} ; de tels gains sont rares", puzzles.len()),
-                }));
+                return Err(Failure::No(words::found_of_such_wins_are(lang, &puzzles.len(), &count)));
             }
             Ok(())
         }
@@ -246,14 +241,7 @@ fn open(
         } else {
             format!(" --rules {key}")
         };
-        Failure::File(match lang {
-            Lang::En => {
-                format!("there is no table {name} in {place}; make it with `bastide solve bobail{option}`")
-            }
-            Lang::Fr => {
-                format!("pas de table {name} dans {place} ; la faire par « bastide solve bobail{option} »")
-            }
-        })
+        Failure::File(words::there_is_no_table_in(lang, &name, &place, &option))
     })
 }
 
@@ -344,9 +332,7 @@ impl Desk<'_> {
                 .output
                 .json(&json!({ "agent": spec, "positions": all, "kept": kept, "best": best, "seed": seed }));
         }
-        let words = self
-            .output
-            .word(Text::new("positions; value kept, best move", "positions ; valeur gardée, meilleur coup"));
+        let words = self.output.word(words::POSITIONS_VALUE_KEPT_BEST_MOVE);
         self.output.line(format!("{spec}: {all} {words}: {kept} / {best}"))
     }
 
@@ -358,10 +344,7 @@ impl Desk<'_> {
         if self.json {
             return Ok(());
         }
-        let words = self.output.word(Text::new(
-            "blocks read: checksums right, totals as told",
-            "blocs lus : sommes de contrôle justes, totaux tels que dits",
-        ));
+        let words = self.output.word(words::BLOCKS_READ_CHECKSUMS_RIGHT_TOTALS);
         self.output.line(format!("{} {words}", grouped(blocks)))
     }
 
@@ -377,12 +360,9 @@ impl Desk<'_> {
                 "seed": seed, "wrong": sample.wrong, "blocks": self.blocks,
             }))?;
         } else {
-            let words = self.output.word(Text::new(
-                "positions compared with their successors; turns",
-                "positions comparées à leurs suites ; tours",
-            ));
+            let words = self.output.word(words::POSITIONS_COMPARED_WITH_THEIR_SUCCESSORS);
             self.output.line(format!("{} {words} {}", grouped(sample.positions), grouped(sample.turns)))?;
-            let words = self.output.word(Text::new("won, drawn, lost", "gagnées, nulles, perdues"));
+            let words = self.output.word(words::WON_DRAWN_LOST);
             self.output.line(format!(
                 "{words}: {} / {} / {}",
                 grouped(won),
@@ -406,14 +386,11 @@ impl Desk<'_> {
             }))?;
         } else {
             for (words, figure) in [
-                (Text::new("own decisions", "décisions du gagnant"), certificate.decisions),
-                (Text::new("replies answered", "réponses examinées"), certificate.replies),
-                (Text::new("lines ended by the winner", "suites closes par le gagnant"), certificate.wins),
-                (Text::new("lines ended by the loser", "suites closes par le perdant"), certificate.suicides),
-                (
-                    Text::new("longest line, turns", "plus longue suite, tours"),
-                    u64::from(certificate.longest),
-                ),
+                (words::OWN_DECISIONS, certificate.decisions),
+                (words::REPLIES_ANSWERED, certificate.replies),
+                (words::LINES_ENDED_BY_THE_WINNER, certificate.wins),
+                (words::LINES_ENDED_BY_THE_LOSER, certificate.suicides),
+                (words::LONGEST_LINE_TURNS, u64::from(certificate.longest)),
             ] {
                 self.output.line(format!("{}: {}", self.output.word(words), grouped(figure)))?;
             }
@@ -424,7 +401,7 @@ impl Desk<'_> {
     /// Says that all is right, or fails with what is wrong.
     fn conclude(&mut self, wrong: &[String]) -> Result<(), Failure> {
         if wrong.is_empty() {
-            let words = self.output.word(Text::new("nothing is wrong", "rien n'est faux"));
+            let words = self.output.word(words::NOTHING_IS_WRONG);
             return if self.json { Ok(()) } else { self.output.line(words) };
         }
         Err(Failure::No(wrong.join("\n")))
@@ -450,10 +427,7 @@ impl Desk<'_> {
                 continue;
             }
             let side = puzzle.game.mover() + 1;
-            let task = match self.output.lang {
-                Lang::En => format!("player {side} wins in {} turns, by one move only", puzzle.turns),
-                Lang::Fr => format!("le joueur {side} gagne en {} tours, par un seul coup", puzzle.turns),
-            };
+            let task = words::puzzle_task(self.output.lang, &side, &puzzle.turns);
             self.output.line(format!("{}. {}", number + 1, puzzle.game.position()))?;
             self.output.line(Bobail::diagram(&puzzle.game.view(Viewer::Spectator)))?;
             let shown = if solutions { format!("    → {solution}") } else { String::new() };
@@ -469,9 +443,8 @@ const MOST_SEARCHED: u32 = 5;
 /// Puzzles found without a table, as lines of the published set.
 fn search_puzzles(turns: u32, count: usize, seed: u64, output: &mut Output) -> Result<(), Failure> {
     if !(1..=MOST_SEARCHED).contains(&turns) {
-        let (en, fr) =
-            ("a search finds wins in 1 to 5 turns", "une recherche trouve les gains en 1 à 5 tours");
-        return Err(Failure::Usage(output.word(Text::new(en, fr)).to_owned()));
+        let no = words::SEARCH_REACH;
+        return Err(Failure::Usage(output.word(no).to_owned()));
     }
     exercise::search(turns, count, seed).iter().try_for_each(|found| output.line(found.write()))
 }
@@ -482,10 +455,7 @@ fn review(record: &Path, games: &Games, as_json: bool, output: &mut Output) -> R
     let session = games.load(&read).map_err(|error| Failure::record(record, &error, lang))?;
     let judged = session.review("perfect").map_err(|error| Failure::usage(&error, lang))?;
     if judged.is_empty() {
-        let no = Text::new(
-            "nothing is known for certain of this game",
-            "rien n'est connu avec certitude de cette partie",
-        );
+        let no = words::NOTHING_IS_KNOWN_FOR_CERTAIN;
         return Err(Failure::No(format!("{}: {}", record.display(), output.word(no))));
     }
     if as_json {
@@ -511,23 +481,23 @@ pub(crate) fn print_statistics(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let statistics = table.statistics();
-    let words = output.word(Text::new("bytes", "octets"));
+    let words = output.word(words::BYTES);
     output.line(format!("{}: {} {words}", table.path().display(), grouped(table.bytes())))?;
     output.line(table.identity().rules_text())?;
     output.line(format!("SHA-256 {}", table.artifact().sha256))?;
     for (words, figure, is_share) in [
-        (Text::new("positions", "positions"), statistics.positions, false),
-        (Text::new("won", "gagnées"), statistics.won, true),
-        (Text::new("lost", "perdues"), statistics.lost, true),
-        (Text::new("drawn", "nulles"), statistics.drawn, true),
-        (Text::new("longest, turns", "la plus longue, tours"), statistics.longest() as u64, false),
+        (words::POSITIONS, statistics.positions, false),
+        (words::WON, statistics.won, true),
+        (words::LOST, statistics.lost, true),
+        (words::DRAWN, statistics.drawn, true),
+        (words::LONGEST_TURNS, statistics.longest() as u64, false),
     ] {
         let share = figure as f64 * 100.0 / statistics.positions as f64;
         let share = if is_share { format!("  {share:.2} %") } else { String::new() };
         output.line(format!("  {:<22} {:>14}{share}", output.word(words), grouped(figure)))?;
     }
     if distances {
-        output.line(output.word(Text::new("turns, won, lost", "tours, gagnées, perdues")))?;
+        output.line(output.word(words::TURNS_WON_LOST))?;
         for (turns, (won, lost)) in statistics.by_distance.iter().enumerate() {
             output.line(format!("  {turns:>3} {:>14} {:>14}", grouped(*won), grouped(*lost)))?;
         }

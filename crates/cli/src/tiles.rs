@@ -1,11 +1,12 @@
 //! `bastide tiles`: tile files of Carcassonne, checked and drawn.
 
+use bastide_core::words::command as words;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use bastide_art::{Style, Theme, tile_picture};
 use bastide_carcassonne::{BASE_TEXT, Problem, TileSet, check_tile_file, draw_set, import_graphs};
-use bastide_core::{Say, Text};
+use bastide_core::Say;
 use clap::Subcommand;
 use serde_json::json;
 
@@ -90,7 +91,7 @@ fn check(file: &Path, json: bool, output: &mut Output) -> Result<(), Failure> {
             .collect();
         output.json(&json!({ "file": file, "right": problems.is_empty(), "problems": listed }))?;
     } else if problems.is_empty() {
-        let right = output.word(Text::new("the tile file is right", "le fichier de tuiles est correct"));
+        let right = output.word(words::THE_TILE_FILE_IS_RIGHT);
         output.line(format!("{}: {right}", file.display()))?;
     }
     if problems.is_empty() { Ok(()) } else { Err(wrong(file, &problems, output)) }
@@ -119,7 +120,7 @@ fn import(file: &Path, target: Option<&Path>, output: &mut Output) -> Result<(),
     let lang = output.lang;
     let read = import_graphs(&input::read_text(file)?);
     let read = read.map_err(|misread| Failure::No(format!("{}: {}", file.display(), misread.say(lang))))?;
-    let begin = output.word(Text::new("assumed", "supposé"));
+    let begin = output.word(words::ASSUMED);
     for assumed in &read.assumed {
         let _ = writeln!(io::stderr(), "{begin}: {}", assumed.say(lang));
     }

@@ -1,5 +1,6 @@
 //! `bastide tournament spec.toml`: many opponents, ratings, a cross table.
 
+use bastide_core::words::command as words;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -10,7 +11,7 @@ use bastide_arena::tournament::{Block, Spec, SpecProblem, Standings, tables};
 use bastide_arena::{Hooks, Journal, Match, MatchError, Resume};
 use bastide_core::record::Json;
 use bastide_core::study::Study;
-use bastide_core::{Build, Game, Lang, Provenance, Rules, Say, Text};
+use bastide_core::{Build, Game, Lang, Provenance, Rules, Say, Spoken};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
 
@@ -77,7 +78,7 @@ pub(crate) fn run(
     let game = spec.game.clone();
     let visited = catalogue.visit(&game.0, Tournament { args, build, text: &text, spec: &spec, output });
     visited.map_err(|error| {
-        let problem = SpecProblem::at(&text, &game.1, error.say(Lang::En), error.say(Lang::Fr));
+        let problem = SpecProblem::at(&text, &game.1, Spoken::new(|lang| error.say(lang)));
         refuse(args, &problem, lang)
     })?
 }
@@ -117,7 +118,7 @@ impl Visitor for Tournament<'_> {
 
 impl Tournament<'_> {
     fn refuse(&self, place: &std::ops::Range<usize>, error: &impl Say) -> Failure {
-        let problem = SpecProblem::at(self.text, place, error.say(Lang::En), error.say(Lang::Fr));
+        let problem = SpecProblem::at(self.text, place, Spoken::new(|lang| error.say(lang)));
         refuse(self.args, &problem, self.output.lang)
     }
 
@@ -136,9 +137,8 @@ impl Tournament<'_> {
         let (found, seats) = (self.spec.entrants.len(), rules.seats());
         if tables(self.spec.format, found, seats).is_empty() {
             let place = self.spec.entrants.last().map_or(0..0, |entrant| entrant.place.clone());
-            let en = format!("{found} agents do not fill a table of {seats}; name more");
-            let fr = format!("{found} adversaires ne remplissent pas une table de {seats} ; en nommer plus");
-            let problem = SpecProblem::at(self.text, &place, en, fr);
+            let words = Spoken::new(|lang| words::check(lang, &found, &seats));
+            let problem = SpecProblem::at(self.text, &place, words);
             return Err(refuse(self.args, &problem, self.output.lang));
         }
         Ok(())
@@ -162,7 +162,7 @@ impl Tournament<'_> {
             std::fs::create_dir_all(&games).map_err(|error| Failure::file(&games, &error))?;
         }
         let total = tables.len() as u64 * rounds * seats;
-        let bar = progress::bar(total, 0, self.output.word(Text::new("games", "parties")));
+        let bar = progress::bar(total, 0, self.output.word(words::GAMES));
         let (mut blocks, mut makers) = (Vec::new(), Vec::new());
         for (number, table) in tables.into_iter().enumerate() {
             let specs: Vec<&str> =
@@ -215,7 +215,7 @@ impl Tournament<'_> {
     }
 
     fn report<G: Study>(&self, cross: Table, makers: &[Provenance]) -> Report {
-        let mut report = Report::new(format!("Tournament: {}", G::META.title.en));
+        let mut report = Report::new(format!("Tournament: {}", G::META.title));
         report.text(format!(
             "`bastide tournament {}`, bastide {}, seed {}, {} games a table. Elo around a mean of 0 with intervals of \
              95 %, then how often the row finished ahead of the column.",

@@ -1,5 +1,6 @@
 //! `bastide train PLAN`: an agent that learns by playing.
 
+use bastide_core::words::command as words;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,7 +13,7 @@ use bastide_core::encode::{Feature, RewardTerm};
 use bastide_core::error::shorten;
 use bastide_core::provenance::add_artifacts;
 use bastide_core::study::Study;
-use bastide_core::{Build, Lang, Provenance, Say, Text};
+use bastide_core::{Build, Lang, Provenance, Say};
 use bastide_learn::reward::WIN;
 use bastide_learn::training::MakeRival;
 use bastide_learn::{Course, Evaluation, Learning, Model, Plan, Rival, Trainer, TrainingError};
@@ -99,8 +100,7 @@ fn read_plan(path: &Path, known: &[(&str, Shipped)], lang: Lang) -> Result<Strin
     input::read_text(path).map_err(|failure| match failure {
         Failure::File(words) if !path.exists() => {
             let known: Vec<&str> = known.iter().map(|(_, shipped)| shipped.name).collect();
-            let there =
-                Text::new("; plans that come with the program:", " ; plans fournis avec le programme :");
+            let there = words::PLANS_THAT_COME_WITH_THE;
             Failure::File(format!("{words}{} {}", there.get(lang), known.join(", ")))
         }
         other => other,
@@ -108,7 +108,7 @@ fn read_plan(path: &Path, known: &[(&str, Shipped)], lang: Lang) -> Result<Strin
 }
 
 fn unknown(game: &str, known: &[(&str, Shipped)], lang: Lang) -> Failure {
-    let words = Text::new("no game that can be learned is called", "aucun jeu à apprendre ne s'appelle");
+    let words = words::NO_GAME_THAT_CAN_BE;
     let mut known: Vec<&str> = known.iter().map(|(game, _)| *game).collect();
     known.dedup();
     Failure::Usage(format!("{} `{}` ({})", words.get(lang), shorten(game), known.join(", ")))
@@ -140,17 +140,17 @@ impl List<'_> {
         let lang = self.output.lang;
         let width = |names: &mut dyn Iterator<Item = &str>| names.map(str::len).max().unwrap_or(0);
         let own = RewardTerm { name: WIN, what: "1 for a win, shared among level winners" };
-        let end = Text::new("at the end", "à la fin     ");
-        let each = Text::new("each move ", "à chaque coup");
+        let end = words::AT_THE_END;
+        let each = words::EACH_MOVE;
         let at_end = [&own].into_iter().chain(learning.end_terms).map(|figure| (figure, end));
         let figures: Vec<_> = at_end.chain(learning.move_terms.iter().map(|figure| (figure, each))).collect();
         let wide = width(&mut figures.iter().map(|(figure, _)| figure.name));
-        let word = Text::new("reward ", "récompense");
+        let word = words::REWARD;
         for (RewardTerm { name, what }, when) in figures {
             self.output.line(format!("{}  {name:<wide$}  {}  {what}", word.get(lang), when.get(lang)))?;
         }
         let wide = width(&mut learning.features.iter().map(|feature| feature.name));
-        let word = Text::new("feature", "grandeur  ");
+        let word = words::FEATURE;
         let line =
             |feature: &Feature| format!("{}  {:<wide$}  {}", word.get(lang), feature.name, feature.what);
         learning.features.iter().try_for_each(|feature| self.output.line(line(feature)))
@@ -159,30 +159,12 @@ impl List<'_> {
 
 /// Why an opponent cannot be learned from.
 fn refuse_clock(spec: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!(
-            "opponent `{spec}` thinks by the clock, so that the same command would not make the same file; \
-             give it playouts, nodes or depth instead of time"
-        ),
-        Lang::Fr => format!(
-            "l'adversaire « {spec} » réfléchit à l'horloge, et la même commande ne ferait pas le même fichier ; \
-             lui donner playouts, nodes ou depth au lieu de time"
-        ),
-    }
+    words::opponent_thinks_by_the_clock(lang, &spec)
 }
 
 /// Why a training stops whose opponents were changed under its hands.
 fn refuse_change(name: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!(
-            "the file `{name}` of an opponent was changed during the training; put it back and give the command again: \
-             nothing of the last batch was kept"
-        ),
-        Lang::Fr => format!(
-            "le fichier « {name} » d'un adversaire a changé pendant l'entraînement ; le remettre et redonner la \
-             commande : rien du dernier lot n'est gardé"
-        ),
-    }
+    words::the_file_of_an_opponent(lang, &name)
 }
 
 struct Run<'a> {
@@ -266,7 +248,7 @@ fn train<G: Study>(
     rivals: &Rivals<'_, G>,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let bar = progress::bar(args.games, training.games(), output.word(Text::new("games", "parties")));
+    let bar = progress::bar(args.games, training.games(), output.word(words::GAMES));
     let threads = progress::threads(args.threads);
     let mut kept = Instant::now();
     while !training.is_over() {
@@ -294,7 +276,7 @@ fn train<G: Study>(
     }
     bar.finish_and_clear();
     let model = folder.write_results(&*training)?;
-    let words = output.word(Text::new("games, the model of game", "parties, modèle de la partie"));
+    let words = output.word(words::GAMES_THE_MODEL_OF_GAME);
     output.line(format!("{} {words} {}", grouped(training.games()), grouped(model.made.games)))?;
     output.line(folder.path.join("model.json").display().to_string())
 }
@@ -324,7 +306,7 @@ impl Folder {
 
 /// An examination in one line.
 fn describe(evaluation: &Evaluation, lang: Lang) -> String {
-    let (games, reward) = (Text::new("games", "parties"), Text::new("reward", "récompense"));
+    let (games, reward) = (words::GAMES, words::REWARD_2);
     let mut line = format!(
         "{:>8} {}  {} {:+.2}",
         grouped(evaluation.games),

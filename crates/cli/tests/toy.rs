@@ -173,8 +173,8 @@ fn toys_are_played_at_the_terminal_in_lines() {
     let saves = saves.to_str().unwrap();
     let args = ["play", "toy-dice", "--plain", "--seed", "3", "--saves", saves];
     let text = done(&args, "help\nmoves\nroll\nquit\n");
-    assert!(text.starts_with(Dice::META.title.en) && !text.contains("\n! "), "{text}");
+    assert!(text.starts_with(Dice::META.title.get(Lang::En)) && !text.contains("\n! "), "{text}");
     let text =
         done(&["play", "--plain", "--saves", saves, "--seed", "3"], "toy-cards\n\nme\nhard\nhard\nquit\n");
-    assert!(text.contains("toy-dice, toy-cards") && text.contains(Cards::META.title.en), "{text}");
+    assert!(text.contains("toy-dice, toy-cards") && text.contains(Cards::META.title.get(Lang::En)), "{text}");
 }

@@ -1,10 +1,11 @@
 //! Why something was refused, in words for a person and in codes for a program.
 
+use crate::words::core as words;
 use std::fmt;
 
 use thiserror::Error;
 
-use crate::lang::{Lang, Say};
+use crate::lang::{Lang, Say, Spoken};
 
 /// A game's own reasons to refuse a move.
 pub trait Refusal: std::error::Error + Say + Clone + Eq + Send + Sync + 'static {
@@ -19,18 +20,15 @@ pub trait Refusal: std::error::Error + Say + Clone + Eq + Send + Sync + 'static 
 
 /// Why a step was not taken. The state is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum PlayError<R> {
+#[error("{}", self.say(Lang::default()))]
+pub enum PlayError<R: Refusal> {
     /// The game is over.
-    #[error("the game is over")]
     GameOver,
     /// Somebody else, or chance, acts now.
-    #[error("it is not your turn")]
     NotYourTurn,
     /// Chance cannot choose this event now.
-    #[error("chance cannot choose this here")]
     ImpossibleEvent,
     /// The rules forbid it.
-    #[error("{0}")]
     Illegal(R),
 }
 
@@ -56,27 +54,24 @@ impl<R: Refusal> PlayError<R> {
 
 impl<R: Refusal> Say for PlayError<R> {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Illegal(refusal), _) => refusal.say(lang),
-            (_, Lang::En) => self.to_string(),
-            (Self::GameOver, Lang::Fr) => "la partie est finie".to_owned(),
-            (Self::NotYourTurn, Lang::Fr) => "ce n'est pas votre tour".to_owned(),
-            (Self::ImpossibleEvent, Lang::Fr) => "le hasard ne peut en décider ainsi".to_owned(),
-        }
+        let text = match self {
+            Self::GameOver => words::GAME_OVER,
+            Self::NotYourTurn => words::NOT_YOUR_TURN,
+            Self::ImpossibleEvent => words::IMPOSSIBLE_EVENT,
+            Self::Illegal(refusal) => return refusal.say(lang),
+        };
+        text.get(lang).to_owned()
     }
 }
 
 /// The refusal of a game that refuses a move for one reason only: it is not among the legal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("that move is not legal here")]
+#[error("{}", self.say(Lang::default()))]
 pub struct NotLegal;
 
 impl Say for NotLegal {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.to_string(),
-            Lang::Fr => "ce coup n'est pas permis ici".to_owned(),
-        }
+        words::NOT_LEGAL.get(lang).to_owned()
     }
 }
 
@@ -95,29 +90,21 @@ pub struct ParseError {
     pub input: String,
     /// The column in that text, from 1, where reading stopped.
     pub column: usize,
-    /// What is wrong and what would be right, in English.
-    pub en: String,
-    /// The same in French.
-    pub fr: String,
+    /// What is wrong and what would be right.
+    pub words: Spoken,
 }
 
 impl ParseError {
     /// An error at a byte offset of `input`; the words say what is wrong and what would be right.
-    pub fn new(
-        code: &'static str,
-        input: &str,
-        offset: usize,
-        en: impl Into<String>,
-        fr: impl Into<String>,
-    ) -> Self {
+    pub fn new(code: &'static str, input: &str, offset: usize, words: impl Into<Spoken>) -> Self {
         let column = input.char_indices().take_while(|(at, _)| *at < offset).count() + 1;
-        Self { code, input: shorten(input), column, en: en.into(), fr: fr.into() }
+        Self { code, input: shorten(input), column, words: words.into() }
     }
 }
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`, column {}: {}", self.input, self.column, self.en)
+        f.write_str(&self.say(Lang::default()))
     }
 }
 
@@ -125,18 +112,16 @@ impl std::error::Error for ParseError {}
 
 impl Say for ParseError {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.to_string(),
-            Lang::Fr => format!("« {} », colonne {} : {}", self.input, self.column, self.fr),
-        }
+        let Self { input, column, words, .. } = self;
+        words::parse_error(lang, &input, &column, &words.get(lang))
     }
 }
 
 /// Rules that cannot be: an unknown preset or option, a value out of range, options that exclude each other.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum ConfigError {
     /// No preset has this name.
-    #[error("unknown preset `{name}`; there are: {known}")]
     UnknownPreset {
         /// The name as given.
         name: String,
@@ -144,7 +129,6 @@ pub enum ConfigError {
         known: String,
     },
     /// No option has this name.
-    #[error("unknown option `{name}`; there are: {known}")]
     UnknownOption {
         /// The name as given.
         name: String,
@@ -152,7 +136,6 @@ pub enum ConfigError {
         known: String,
     },
     /// The option does not take this value.
-    #[error("option `{option}` cannot be `{value}`; it takes {expected}")]
     BadValue {
         /// The option's name.
         option: String,
@@ -162,34 +145,26 @@ pub enum ConfigError {
         expected: String,
     },
     /// The option takes a document, such as a tile file, and this one is wrong.
-    #[error("option `{option}`: {en}")]
     BadData {
         /// The option's name.
         option: &'static str,
-        /// What is wrong and where, in English.
-        en: String,
-        /// The same in French.
-        fr: String,
+        /// What is wrong and where.
+        words: Spoken,
     },
     /// An option is set twice.
-    #[error("option `{option}` is set twice")]
     Twice {
         /// The option's name.
         option: String,
     },
     /// A part of a rules text has the wrong form.
-    #[error("cannot read `{part}` in the rules; write a preset, then option=value, separated by commas")]
     BadForm {
         /// The part that could not be read.
         part: String,
     },
     /// Options that do not go together, or data of a game that is wrong.
-    #[error("{en}")]
     Invalid {
-        /// What is wrong, in English.
-        en: String,
-        /// The same in French.
-        fr: String,
+        /// What is wrong.
+        words: Spoken,
     },
 }
 
@@ -202,23 +177,16 @@ impl ConfigError {
 
 impl Say for ConfigError {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En {
-            return self.to_string();
-        }
         match self {
-            Self::UnknownPreset { name, known } => {
-                format!("variante inconnue « {name} » ; il y a : {known}")
-            }
-            Self::UnknownOption { name, known } => format!("option inconnue « {name} » ; il y a : {known}"),
+            Self::UnknownPreset { name, known } => words::config_error_unknown_preset(lang, &name, &known),
+            Self::UnknownOption { name, known } => words::config_error_unknown_option(lang, &name, &known),
             Self::BadValue { option, value, expected } => {
-                format!("l'option « {option} » ne peut valoir « {value} » ; elle prend {expected}")
+                words::config_error_bad_value(lang, &option, &value, &expected)
             }
-            Self::BadData { option, fr, .. } => format!("option « {option} » : {fr}"),
-            Self::Twice { option } => format!("l'option « {option} » est donnée deux fois"),
-            Self::BadForm { part } => format!(
-                "« {part} » est illisible dans les règles ; écrire une variante, puis option=valeur, séparées par des virgules"
-            ),
-            Self::Invalid { fr, .. } => fr.clone(),
+            Self::BadData { option, words } => words::config_error_bad_data(lang, &option, &words.get(lang)),
+            Self::Twice { option } => words::config_error_twice(lang, &option),
+            Self::BadForm { part } => words::config_error_bad_form(lang, &part),
+            Self::Invalid { words } => words.say(lang),
         }
     }
 }
@@ -249,10 +217,11 @@ pub fn shorten_to(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::Text;
 
     #[test]
     fn columns_count_characters_not_bytes() {
-        let error = ParseError::new("odd", "éé?", 4, "odd", "bizarre");
+        let error = ParseError::new("odd", "éé?", 4, Text::literal("odd"));
         assert_eq!(error.column, 3);
         assert_eq!(error.to_string(), "`éé?`, column 3: odd");
     }

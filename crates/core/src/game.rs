@@ -36,7 +36,7 @@ pub const MOST_MOVES: usize = 2_000;
 /// struct HeapRules;
 /// impl Rules for HeapRules {
 ///     fn presets() -> &'static [Preset<Self>] {
-///         const SUMMARY: Text = Text::new("Seven matches.", "Sept allumettes.");
+///         const SUMMARY: Text = Text::literal("Seven matches.");
 ///         const { &[Preset { name: "standard", summary: SUMMARY, make: || HeapRules }] }
 ///     }
 ///     fn options() -> &'static [RuleOption<Self>] {
@@ -57,7 +57,7 @@ pub const MOST_MOVES: usize = 2_000;
 ///     type Refusal = NotLegal;
 ///     const META: GameMeta = GameMeta {
 ///         id: "heap",
-///         title: Text::new("Heap", "Tas"),
+///         title: Text::literal("Heap"),
 ///         rules_version: 1,
 ///         min_seats: 2,
 ///         max_seats: 2,

@@ -37,11 +37,12 @@ pub mod study;
 pub mod typescript;
 pub mod wdl;
 
+pub use bastide_words as words;
 pub use data::{NoEffect, PlainAction, PlainData, sentences};
 pub use encode::{Encode, EncodedState, Feature, RewardTerm};
 pub use error::{ConfigError, NotLegal, ParseError, PlayError, Refusal};
 pub use game::{Game, Rolled, Step, StepOf};
-pub use lang::{Lang, Say, Text};
+pub use lang::{Lang, Say, Spoken, Text};
 pub use meta::{GameMeta, Information};
 pub use notation::{Ending, Notation};
 pub use outcome::{Outcome, Scores};

@@ -42,11 +42,11 @@ impl Points {
     pub const fn in_halves(self) -> i32 {
         self.halves
     }
+}
 
-    /// Whether a French sentence has them in the plural.
-    #[must_use]
-    pub const fn is_several(self) -> bool {
-        self.halves != 2
+impl bastide_words::Count for Points {
+    fn count(self) -> f64 {
+        f64::from(self.halves) / 2.0
     }
 }
 

@@ -15,6 +15,7 @@
 //! assert_eq!(begun.resumed_by(&later, 10, true).unwrap().resumed[0].games, 10);
 //! ```
 
+use crate::words::core as words;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -47,9 +48,9 @@ pub struct Build {
 
 impl Say for Build {
     fn say(&self, lang: Lang) -> String {
-        let commit = self.commit.as_deref().unwrap_or(Text::new("no git", "sans git").get(lang));
+        let commit = self.commit.as_deref().unwrap_or(words::NO_GIT.get(lang));
         let date = self.date.as_ref().map(|date| format!(" {date}")).unwrap_or_default();
-        let word = Text::new("modified", "modifié").get(lang);
+        let word = words::MODIFIED.get(lang);
         let modified = self.modified.as_ref().map(|hash| format!(", {word} {hash}")).unwrap_or_default();
         format!("{} ({commit}{date}{modified}, {})", self.version, self.profile)
     }
@@ -76,8 +77,8 @@ impl ArtifactKind {
     #[must_use]
     pub const fn text(self) -> Text {
         match self {
-            Self::Model => Text::new("model", "modèle"),
-            Self::Table => Text::new("table", "table"),
+            Self::Model => words::ARTIFACT_KIND_MODEL,
+            Self::Table => words::ARTIFACT_KIND_TABLE,
         }
     }
 }
@@ -175,7 +176,7 @@ pub enum Foreign {
 /// A build in words, or that it did not say which it was.
 #[must_use]
 pub fn name(build: Option<&Build>, lang: Lang) -> String {
-    let nameless = Text::new("(it did not say which)", "(il n'a pas dit lequel)");
+    let nameless = words::NAMELESS_BUILD;
     build.map_or_else(|| nameless.get(lang).to_owned(), |build| build.say(lang))
 }
 
@@ -184,27 +185,16 @@ impl Say for Foreign {
         let what = match self {
             Self::Build { found, own } => {
                 let (found, own) = (name(found.as_deref(), lang), name(own.as_deref(), lang));
-                match lang {
-                    Lang::En => format!("made by another build: {found}; this one is {own}"),
-                    Lang::Fr => format!("fait par un autre binaire : {found} ; celui-ci est {own}"),
-                }
+                words::other_build(lang, &found, &own)
             }
             Self::Artifact { kind, name, found, own } => {
-                let none = Text::new("not there", "absent").get(lang);
+                let none = words::NOT_THERE.get(lang);
                 let hash = |hash: &Option<String>| hash.clone().unwrap_or_else(|| none.to_owned());
                 let (kind, found, own) = (kind.text().get(lang), hash(found), hash(own));
-                match lang {
-                    Lang::En => format!("the {kind} `{name}` was another: SHA-256 {found}, now {own}"),
-                    Lang::Fr => {
-                        format!("« {name} » ({kind}) était autre : SHA-256 {found}, maintenant {own}")
-                    }
-                }
+                words::other_artifact(lang, &kind, &name, &found, &own)
             }
         };
-        let way = Text::new(
-            "what both do would be mixed; choose another folder, or go on all the same with",
-            "le travail des deux serait mêlé ; choisir un autre dossier, ou continuer quand même avec",
-        );
+        let way = words::MIXED_WORK;
         format!("{what}; {} {FORCE}", way.get(lang))
     }
 }
@@ -279,7 +269,7 @@ impl Provenance {
     pub fn lines(&self, lang: Lang) -> Vec<String> {
         let line = |from: Option<u64>, build: &Option<Build>, artifacts: &[Artifact]| {
             let build = name(build.as_ref(), lang);
-            let word = Text::new("from game", "dès la partie").get(lang);
+            let word = words::FROM_GAME.get(lang);
             let from = from.map(|games| format!("{word} {}: ", games + 1)).unwrap_or_default();
             let file = |one: &Artifact| {
                 let hash: String = one.sha256.chars().take(12).collect();

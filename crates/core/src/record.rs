@@ -19,6 +19,7 @@
 //! left out; a `result` of `null` states nothing. Where the next step is chance's and the text names the move that
 //! follows, the event is read from it (see [`Notation::implied_event`]).
 
+use crate::words::core as words;
 use serde::{Deserialize, Serialize};
 pub use serde_json::Value as Json;
 use serde_json::Value;
@@ -26,7 +27,7 @@ use thiserror::Error;
 
 use crate::error::{ConfigError, ParseError, PlayError, Refusal, shorten, shorten_to};
 use crate::game::{Step, StepOf, take, take_unchecked};
-use crate::lang::{Lang, Say};
+use crate::lang::{Lang, Say, Spoken};
 use crate::notation::Notation;
 use crate::outcome::{Outcome, Scores};
 use crate::provenance::Provenance;
@@ -117,18 +118,16 @@ impl GameResult {
 
 /// Why a record was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum RecordError {
     /// It is not a document of the right form.
-    #[error("not a record: {0}")]
     Form(String),
     /// Its version is not one this program reads.
-    #[error("the record has version {found}; this program reads version {RECORD_VERSION}")]
     Version {
         /// The version as found.
         found: String,
     },
     /// It belongs to another game.
-    #[error("the record is of the game `{found}`, not of `{wanted}`")]
     OtherGame {
         /// The game it names.
         found: String,
@@ -136,9 +135,6 @@ pub enum RecordError {
         wanted: &'static str,
     },
     /// It was made with another version of the game's rules.
-    #[error(
-        "the record was made with version {found} of the rules of {game}; this program plays version {known}"
-    )]
     RulesVersion {
         /// The game.
         game: &'static str,
@@ -148,18 +144,13 @@ pub enum RecordError {
         known: u32,
     },
     /// Its rules cannot be.
-    #[error("in `rules`: {0}")]
     Rules(#[from] ConfigError),
     /// A name is empty, too long, or has characters that cannot be shown.
-    #[error(
-        "`seats`: the name of {seat} must have 1 to {MOST_NAME} characters, none of them a control character"
-    )]
     Name {
         /// Whose name.
         seat: Seat,
     },
     /// The number of names does not fit the rules.
-    #[error("`seats` names {found} players; these rules are for {wanted}")]
     Seats {
         /// The number of names.
         found: usize,
@@ -167,13 +158,11 @@ pub enum RecordError {
         wanted: usize,
     },
     /// It has more steps than any game.
-    #[error("`steps` has {found} entries; at most {MOST_STEPS} are read")]
     TooLong {
         /// The number of steps.
         found: usize,
     },
     /// One of its steps cannot be taken.
-    #[error("step {number} (`{text}`): {}", .reason.en)]
     Step {
         /// The number of the step, from 1.
         number: usize,
@@ -182,16 +171,14 @@ pub enum RecordError {
         /// The code of the reason.
         code: &'static str,
         /// Why it cannot be taken.
-        reason: Reason,
+        reason: Spoken,
     },
     /// Somebody who cannot gives up.
-    #[error("`resigned`: {seat} cannot give up: there is no such seat, or the game was over")]
     Resigned {
         /// Who.
         seat: Seat,
     },
     /// Its result is not what its steps lead to.
-    #[error("`result` says {found}, but the steps lead to {reached}")]
     Result {
         /// The result as written.
         found: String,
@@ -202,39 +189,22 @@ pub enum RecordError {
 
 impl Say for RecordError {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En {
-            return self.to_string();
-        }
         match self {
-            Self::Form(error) => format!("pas une partie enregistrée : {error}"),
-            Self::Version { found } => {
-                format!("le document a la version {found} ; ce programme lit la version {RECORD_VERSION}")
+            Self::Form(error) => words::record_error_form(lang, &error),
+            Self::Version { found } => words::record_error_version(lang, &found, &RECORD_VERSION),
+            Self::OtherGame { found, wanted } => words::record_error_other_game(lang, &found, &wanted),
+            Self::RulesVersion { game, found, known } => {
+                words::record_error_rules_version(lang, &found, &game, &known)
             }
-            Self::OtherGame { found, wanted } => {
-                format!("le document est une partie de « {found} », non de « {wanted} »")
+            Self::Rules(error) => words::record_error_rules(lang, &error.say(lang)),
+            Self::Name { seat } => words::record_error_name(lang, &seat.say(lang), &MOST_NAME),
+            Self::Seats { found, wanted } => words::record_error_seats(lang, &found, &wanted),
+            Self::TooLong { found } => words::record_error_too_long(lang, &found, &MOST_STEPS),
+            Self::Step { number, text, reason, .. } => {
+                words::record_error_step(lang, &number, &text, &reason.get(lang))
             }
-            Self::RulesVersion { game, found, known } => format!(
-                "le document suit la version {found} des règles de {game} ; ce programme joue la version {known}"
-            ),
-            Self::Rules(error) => format!("dans « rules » : {}", error.say(lang)),
-            Self::Name { seat } => format!(
-                "« seats » : le nom du {} doit avoir de 1 à {MOST_NAME} caractères, sans caractère de contrôle",
-                seat.say(lang)
-            ),
-            Self::Seats { found, wanted } => {
-                format!("« seats » nomme {found} joueurs ; ces règles sont pour {wanted}")
-            }
-            Self::TooLong { found } => {
-                format!("« steps » a {found} entrées ; au plus {MOST_STEPS} sont lues")
-            }
-            Self::Step { number, text, reason, .. } => format!("étape {number} (« {text} ») : {}", reason.fr),
-            Self::Resigned { seat } => format!(
-                "« resigned » : le {} ne peut abandonner : ce joueur n'existe pas, ou la partie était finie",
-                seat.say(lang)
-            ),
-            Self::Result { found, reached } => {
-                format!("« result » dit {found}, mais les étapes mènent à {reached}")
-            }
+            Self::Resigned { seat } => words::record_error_resigned(lang, &seat.say(lang)),
+            Self::Result { found, reached } => words::record_error_result(lang, &found, &reached),
         }
     }
 }
@@ -419,30 +389,18 @@ pub struct Refused {
     /// The number that people know it by, where it has one.
     pub number: Option<u8>,
     /// The reason.
-    pub reason: Reason,
-}
-
-/// A sentence made for the occasion, in both languages.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reason {
-    /// The English wording.
-    pub en: String,
-    /// The French wording.
-    pub fr: String,
+    pub reason: Spoken,
 }
 
 impl Say for Refused {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.reason.en.clone(),
-            Lang::Fr => self.reason.fr.clone(),
-        }
+        self.reason.say(lang)
     }
 }
 
 impl Refused {
     fn new(code: &'static str, number: Option<u8>, error: &impl Say) -> Self {
-        Self { code, number, reason: Reason { en: error.say(Lang::En), fr: error.say(Lang::Fr) } }
+        Self { code, number, reason: Spoken::new(|lang| error.say(lang)) }
     }
 }
 
@@ -463,9 +421,8 @@ fn check_length(text: &str) -> Result<(), Refused> {
     if text.len() <= MOST_TEXT {
         return Ok(());
     }
-    let en = format!("{} characters are more than any step needs", text.len());
-    let fr = format!("{} caractères sont plus qu'il n'en faut pour une étape", text.len());
-    Err(ParseError::new("too-long", text, 0, en, fr).into())
+    let said = |lang| words::too_long(lang, &text.len());
+    Err(ParseError::new("too-long", text, 0, Spoken::new(said)).into())
 }
 
 /// The steps that a text names, each checked against the state that the ones before it lead to: one move

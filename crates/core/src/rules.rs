@@ -4,6 +4,7 @@
 //! A game lists its options once, in a table made with [`option!`](crate::option); reading, printing, JSON
 //! and the help pages follow from that table.
 
+use crate::words::core as words;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -161,10 +162,7 @@ pub trait Rules: Clone + Default + Eq + Hash + Debug + Send + Sync + 'static {
             Value::String(text) => return Self::parse(text),
             Value::Object(entries) => entries,
             _ => {
-                return Err(ConfigError::Invalid {
-                    en: "rules must be an object or a text".to_owned(),
-                    fr: "les règles doivent être un objet ou un texte".to_owned(),
-                });
+                return Err(ConfigError::Invalid { words: words::RULES_FORM.into() });
             }
         };
         let mut rules = match entries.get("preset") {
@@ -297,13 +295,13 @@ macro_rules! choices {
     };
 }
 
-/// One row of a game's table of options: `option!(field: Type, "name", "English", "French")`.
+/// One row of a game's table of options: `option!(field: Type, "name", SUMMARY)`.
 #[macro_export]
 macro_rules! option {
-    ($field:ident: $type:ty, $name:literal, $en:literal, $fr:literal $(,)?) => {
+    ($field:ident: $type:ty, $name:literal, $summary:expr $(,)?) => {
         $crate::RuleOption {
             name: $name,
-            summary: $crate::Text::new($en, $fr),
+            summary: $summary,
             expected: <$type as $crate::OptionValue>::expected,
             get: |rules| $crate::OptionValue::print(&rules.$field),
             set: |rules, text| match <$type as $crate::OptionValue>::read(text) {
@@ -345,10 +343,10 @@ mod tests {
     impl Rules for Toy {
         fn presets() -> &'static [Preset<Self>] {
             const PRESETS: &[Preset<Toy>] = &[
-                Preset { name: "standard", summary: Text::new("Usual.", "Habituel."), make: Toy::default },
+                Preset { name: "standard", summary: Text::literal("Usual."), make: Toy::default },
                 Preset {
                     name: "large",
-                    summary: Text::new("Large.", "Grand."),
+                    summary: Text::literal("Large."),
                     make: || Toy { size: Whole::of(9), ..Toy::default() },
                 },
             ];
@@ -357,8 +355,8 @@ mod tests {
 
         fn options() -> &'static [RuleOption<Self>] {
             const OPTIONS: &[RuleOption<Toy>] = &[
-                crate::option!(colour: Colour, "colour", "The colour.", "La couleur."),
-                crate::option!(size: Whole<1, 9>, "size", "The size.", "La taille."),
+                crate::option!(colour: Colour, "colour", Text::literal("The colour.")),
+                crate::option!(size: Whole<1, 9>, "size", Text::literal("The size.")),
             ];
             OPTIONS
         }

@@ -1,5 +1,6 @@
 //! Who sits at the table, who is to act, and who looks on.
 
+use crate::words::core as words;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -60,16 +61,13 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "player {}", self.0 + 1)
+        f.write_str(&self.say(Lang::default()))
     }
 }
 
 impl Say for Seat {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.to_string(),
-            Lang::Fr => format!("joueur {}", self.0 + 1),
-        }
+        words::player(lang, &(self.0 + 1))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Names that were misspelt, and those that were meant.
 
 use crate::lang::Lang;
+use crate::words::core as words;
 
 /// The most names that are taken for what was meant.
 const MOST: usize = 3;
@@ -25,12 +26,7 @@ pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
 #[must_use]
 pub fn suggest(near: &[&str], list: &str, lang: Lang) -> String {
     let near = near.join(", ");
-    match (lang, near.is_empty()) {
-        (Lang::En, false) => format!(": did you mean {near}? There are: {list}"),
-        (Lang::En, true) => format!("; there are: {list}"),
-        (Lang::Fr, false) => format!(" : est-ce {near} ? Il y a : {list}"),
-        (Lang::Fr, true) => format!(" ; il y a : {list}"),
-    }
+    if near.is_empty() { words::there_are(lang, &list) } else { words::did_you_mean(lang, &near, &list) }
 }
 
 /// How many letters must be put in, left out, changed or swapped with the next to make one word of another.

@@ -1,5 +1,6 @@
 //! What a position is worth for certain, where a game is solved.
 
+use crate::words::core as words;
 use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
@@ -71,13 +72,10 @@ impl PartialOrd for Wdl {
 
 impl Say for Wdl {
     fn say(&self, lang: Lang) -> String {
-        match (lang, self) {
-            (Lang::En, Self::Won(turns)) => format!("won in {turns}"),
-            (Lang::En, Self::Drawn) => "drawn".to_owned(),
-            (Lang::En, Self::Lost(turns)) => format!("lost in {turns}"),
-            (Lang::Fr, Self::Won(turns)) => format!("gagné en {turns}"),
-            (Lang::Fr, Self::Drawn) => "nul".to_owned(),
-            (Lang::Fr, Self::Lost(turns)) => format!("perdu en {turns}"),
+        match self {
+            Self::Won(turns) => words::won_in(lang, &turns),
+            Self::Drawn => words::DRAWN.get(lang).to_owned(),
+            Self::Lost(turns) => words::lost_in(lang, &turns),
         }
     }
 }

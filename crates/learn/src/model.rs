@@ -1,5 +1,6 @@
 //! Model files: what was learned, with what made it inside.
 
+use bastide_core::words::learn as words;
 use std::fmt::Write;
 
 use bastide_core::encode::{Encode, STAGES, list_hash};
@@ -52,18 +53,16 @@ pub struct Model {
 
 /// Why a model file was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum ModelError {
     /// It is no model file at all.
-    #[error("not a model file: {0}")]
     Form(String),
     /// It was written by a program with another form of files.
-    #[error("a model file of version {found}; this program reads version {VERSION}")]
     Version {
         /// The version of the file.
         found: String,
     },
     /// It is of another game.
-    #[error("a model of `{found}`, not of `{wanted}`")]
     Game {
         /// The game of the file.
         found: String,
@@ -71,7 +70,6 @@ pub enum ModelError {
         wanted: &'static str,
     },
     /// It looks at other features than this program.
-    #[error("made for other features ({found}) than this program has ({wanted}); train it again")]
     Features {
         /// The hash in the file.
         found: String,
@@ -79,7 +77,6 @@ pub enum ModelError {
         wanted: String,
     },
     /// A part of it is missing or wrong.
-    #[error("`{part}` is missing or not as it should be: {expected}")]
     Part {
         /// The part.
         part: String,
@@ -87,27 +84,17 @@ pub enum ModelError {
         expected: String,
     },
     /// What it seeks cannot be read.
-    #[error("{0}")]
     Plan(#[from] PlanError),
 }
 
 impl Say for ModelError {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En {
-            return self.to_string();
-        }
         match self {
-            Self::Form(words) => format!("ce n'est pas un modèle : {words}"),
-            Self::Version { found } => {
-                format!("modèle de version {found} ; ce programme lit la version {VERSION}")
-            }
-            Self::Game { found, wanted } => format!("modèle de « {found} », non de « {wanted} »"),
-            Self::Features { found, wanted } => format!(
-                "fait pour d'autres grandeurs ({found}) que celles de ce programme ({wanted}) ; l'entraîner de nouveau"
-            ),
-            Self::Part { part, expected } => {
-                format!("« {part} » manque ou n'est pas comme il faut : {expected}")
-            }
+            Self::Form(words) => words::model_error_form(lang, &words),
+            Self::Version { found } => words::model_error_version(lang, &found, &VERSION),
+            Self::Game { found, wanted } => words::model_error_game(lang, &found, &wanted),
+            Self::Features { found, wanted } => words::model_error_features(lang, &found, &wanted),
+            Self::Part { part, expected } => words::model_error_part(lang, &part, &expected),
             Self::Plan(error) => error.say(lang),
         }
     }

@@ -1,5 +1,6 @@
 //! What can be set about a training: a TOML file.
 
+use bastide_core::words::learn as words;
 use std::collections::BTreeMap;
 
 use bastide_core::error::shorten;
@@ -142,12 +143,11 @@ impl Default for Examination {
 
 /// Why a plan was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum PlanError {
     /// It is not TOML, or has a field that is unknown or of the wrong type; the words are those of the reader.
-    #[error("{0}")]
     Form(String),
     /// A number is outside of what makes sense.
-    #[error("`{field}` must be {expected}")]
     Range {
         /// The field.
         field: &'static str,
@@ -155,7 +155,6 @@ pub enum PlanError {
         expected: &'static str,
     },
     /// The game has no such term.
-    #[error("no term `{name}` to reward; there are: {known}")]
     RewardTerm {
         /// The name as given.
         name: String,
@@ -163,9 +162,6 @@ pub enum PlanError {
         known: String,
     },
     /// A text of `learning.without` is in the name of no feature.
-    #[error(
-        "`learning.without`: no feature has `{text}` in its name; `bastide train --features {game}` lists them"
-    )]
     Feature {
         /// The text as given.
         text: String,
@@ -173,37 +169,20 @@ pub enum PlanError {
         game: &'static str,
     },
     /// Positions are to be judged by who moved, which they do not tell.
-    #[error(
-        "`learning.eyes` must be \"all\" here: under these rules a position does not tell who moved last"
-    )]
     Mover,
     /// Nothing is rewarded.
-    #[error("the reward is empty: give at least one term a weight other than 0, for example `win = 1.0`")]
     NoReward,
 }
 
 impl Say for PlanError {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En {
-            return self.to_string();
-        }
         match self {
             Self::Form(words) => words.clone(),
-            Self::Range { field, expected } => format!("« {field} » doit valoir {expected}"),
-            Self::RewardTerm { name, known } => {
-                format!("rien à récompenser sous le nom « {name} » ; il y a : {known}")
-            }
-            Self::Feature { text, game } => format!(
-                "« learning.without » : aucune grandeur n'a « {text} » dans son nom ; « bastide train --features {game} » les donne"
-            ),
-            Self::Mover => {
-                "« learning.eyes » doit valoir \"all\" ici : sous ces règles une position ne dit pas qui a joué le dernier"
-                    .to_owned()
-            }
-            Self::NoReward => {
-                "aucune récompense : donner un poids autre que 0 à une grandeur, par exemple « win = 1.0 »"
-                    .to_owned()
-            }
+            Self::Range { field, expected } => words::plan_error_range(lang, &field, &expected),
+            Self::RewardTerm { name, known } => words::plan_error_reward_term(lang, &name, &known),
+            Self::Feature { text, game } => words::plan_error_feature(lang, &text, &game),
+            Self::Mover => words::PLAN_ERROR_MOVER.get(lang).to_owned(),
+            Self::NoReward => words::PLAN_ERROR_NO_REWARD.get(lang).to_owned(),
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! TD(λ): Sutton 1988; for games: Tesauro 1995.
 
+use bastide_core::words::learn as words;
 use std::marker::PhantomData;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use bastide_core::encode::{Encode, list_hash};
 use bastide_core::provenance::Foreign;
 use bastide_core::seed::{below, derive, pick, rollout_rng, shuffle};
-use bastide_core::{Lang, MAX_SEATS, Provenance, Say};
+use bastide_core::{Lang, MAX_SEATS, Provenance, Say, Text};
 use bastide_search::rank::rank;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -143,31 +144,22 @@ impl Checkpoint {
 
 /// Why a training cannot begin or go on.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum TrainingError {
     /// The plan does not fit.
-    #[error("{0}")]
     Plan(#[from] PlanError),
     /// The checkpoint cannot be read.
-    #[error("the checkpoint cannot be read: {0}")]
     Checkpoint(String),
     /// The checkpoint was written by a program with another form of them.
-    #[error(
-        "a checkpoint of version {found}; this program goes on from version {VERSION}; choose another folder, or remove it"
-    )]
     Version {
         /// The version of the checkpoint.
         found: u32,
     },
     /// The checkpoint is of another training.
-    #[error("the checkpoint is of a training with another {0}; choose another folder, or remove it")]
-    Other(&'static str),
+    Other(Text),
     /// Another build wrote the checkpoint, or opponents play from other files.
-    #[error("{0}")]
     Foreign(#[from] Foreign),
     /// Numbers grew beyond all bounds.
-    #[error(
-        "after game {games} weights are no finite numbers any more; nothing was kept of that: give smaller rewards, or a smaller `learning.rate`"
-    )]
     Endless {
         /// The games learned from before.
         games: u64,
@@ -176,28 +168,13 @@ pub enum TrainingError {
 
 impl Say for TrainingError {
     fn say(&self, lang: Lang) -> String {
-        match (lang, self) {
-            (Lang::En, _) => self.to_string(),
-            (Lang::Fr, Self::Plan(error)) => error.say(lang),
-            (Lang::Fr, Self::Foreign(error)) => error.say(lang),
-            (Lang::Fr, Self::Checkpoint(words)) => format!("le point de reprise est illisible : {words}"),
-            (Lang::Fr, Self::Version { found }) => format!(
-                "point de reprise de version {found} ; ce programme reprend de la version {VERSION} ; choisir un autre dossier, ou l'ôter"
-            ),
-            (Lang::Fr, Self::Endless { games }) => format!(
-                "après la partie {games} les poids ne sont plus des nombres finis ; rien n'en est gardé : donner de moindres récompenses, ou un moindre « learning.rate »"
-            ),
-            (Lang::Fr, Self::Other(what)) => {
-                let what = match *what {
-                    "plan" => "un autre plan",
-                    "seed" => "une autre graine",
-                    "list of features" => "une autre liste de grandeurs",
-                    _ => "un autre nombre de parties",
-                };
-                format!(
-                    "le point de reprise est d'un entraînement avec {what} ; choisir un autre dossier, ou l'ôter"
-                )
-            }
+        match self {
+            Self::Plan(error) => error.say(lang),
+            Self::Foreign(error) => error.say(lang),
+            Self::Checkpoint(words) => words::training_error_checkpoint(lang, &words),
+            Self::Version { found } => words::training_error_version(lang, &found, &VERSION),
+            Self::Endless { games } => words::training_error_endless(lang, &games),
+            Self::Other(what) => words::training_error_other(lang, &what.get(lang)),
         }
     }
 }
@@ -263,10 +240,10 @@ impl<G: Encode> Training<G> {
         let mut training = Self::new(start, plan, budget, seed, command)?;
         let read = Checkpoint::read(checkpoint)?;
         let same = [
-            (read.plan == training.plan, "plan"),
-            (read.features == list_hash(G::FEATURES), "list of features"),
-            (read.seed == seed, "seed"),
-            (read.budget == budget, "budget"),
+            (read.plan == training.plan, words::OTHER_PLAN),
+            (read.features == list_hash(G::FEATURES), words::OTHER_FEATURES),
+            (read.seed == seed, words::OTHER_SEED),
+            (read.budget == budget, words::OTHER_BUDGET),
         ];
         if let Some((_, what)) = same.into_iter().find(|(same, _)| !same) {
             return Err(TrainingError::Other(what));

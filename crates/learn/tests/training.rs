@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use bastide_core::words::learn as words;
 use std::sync::Arc;
 
 use bastide_bobail::{Bobail, BobailRules};
@@ -223,9 +224,9 @@ fn checkpoints_of_other_trainings_are_refused() {
         }
     };
     let other = Plan::read(&BOBAIL.replace("hidden = 6", "hidden = 7")).unwrap();
-    assert_eq!(resume(&other, 50, 3, &kept), TrainingError::Other("plan"));
-    assert_eq!(resume(&plan, 50, 4, &kept), TrainingError::Other("seed"));
-    assert_eq!(resume(&plan, 60, 3, &kept), TrainingError::Other("budget"));
+    assert_eq!(resume(&other, 50, 3, &kept), TrainingError::Other(words::OTHER_PLAN));
+    assert_eq!(resume(&plan, 50, 4, &kept), TrainingError::Other(words::OTHER_SEED));
+    assert_eq!(resume(&plan, 60, 3, &kept), TrainingError::Other(words::OTHER_BUDGET));
     for broken in ["", "{}", &kept[..kept.len() / 2]] {
         assert!(matches!(resume(&plan, 50, 3, broken), TrainingError::Checkpoint(_)), "{broken}");
     }
@@ -249,7 +250,7 @@ fn checkpoints_of_other_trainings_are_refused() {
     assert_eq!(resume(&plan, 50, 3, &old), TrainingError::Version { found: 1 });
     let hash = list_hash(Bobail::FEATURES);
     let other = kept.replacen(&hash, "0000000000000000", 1);
-    assert_eq!(resume(&plan, 50, 3, &other), TrainingError::Other("list of features"));
+    assert_eq!(resume(&plan, 50, 3, &other), TrainingError::Other(words::OTHER_FEATURES));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //!
 //! Nothing else calls `view`, `log`, `record_for`, `choices`, `diagram`, `board` or `picture` of a session.
 
+use bastide_core::words::server as words;
 use std::ops::Range;
 
 use bastide_art::Style;
@@ -217,18 +218,13 @@ pub(crate) fn outcome(status: &Status) -> Option<Outcome> {
 fn tip(session: &dyn Session, status: &Status, lang: Lang) -> String {
     let name = |seat: Seat| session.seats().get(seat.index()).cloned().unwrap_or_else(|| seat.say(lang));
     if let Some(seat) = status.to_move {
-        return match lang {
-            Lang::En => format!("{} to move", name(seat)),
-            Lang::Fr => format!("C'est à {} de jouer", name(seat)),
-        };
+        return words::to_move(lang, &name(seat));
     }
     let winners: Vec<String> =
         status.result.iter().flat_map(|result| result.ranks.winners()).map(name).collect();
-    match (winners.as_slice(), lang) {
-        ([winner], Lang::En) => format!("{winner} wins"),
-        ([winner], Lang::Fr) => format!("{winner} gagne"),
-        (_, Lang::En) => format!("A draw: {}", winners.join(", ")),
-        (_, Lang::Fr) => format!("Égalité : {}", winners.join(", ")),
+    match winners.as_slice() {
+        [winner] => words::wins(lang, &winner),
+        _ => words::a_draw(lang, &winners.join(", ")),
     }
 }
 

@@ -1,13 +1,12 @@
 //! Why the server refused something: a code for programs, a status for HTTP, words for people.
 
-use std::borrow::Cow;
+use bastide_core::words::server as words;
 use std::fmt;
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use bastide_core::Lang;
-use bastide_core::Say;
+use bastide_core::{Lang, Say, Spoken, Text};
 use bastide_session::SessionError;
 
 use crate::protocol::{Failed, Fault};
@@ -19,31 +18,33 @@ pub(crate) struct Refusal {
     pub(crate) code: &'static str,
     /// The status over HTTP.
     pub(crate) status: StatusCode,
-    en: Cow<'static, str>,
-    fr: Cow<'static, str>,
+    words: Words,
     /// The number that people know it by, where it has one.
     number: Option<u8>,
 }
 
+/// What is said: words that are always the same, or made for the occasion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Words {
+    Fixed(Text),
+    Made(Spoken),
+}
+
 impl Refusal {
-    const fn fixed(code: &'static str, status: StatusCode, en: &'static str, fr: &'static str) -> Self {
-        Self { code, status, en: Cow::Borrowed(en), fr: Cow::Borrowed(fr), number: None }
+    const fn fixed(code: &'static str, status: StatusCode, words: Text) -> Self {
+        Self { code, status, words: Words::Fixed(words), number: None }
     }
 
     /// A refusal with words of its own.
-    pub(crate) fn new(code: &'static str, status: StatusCode, en: String, fr: String) -> Self {
-        Self { code, status, en: Cow::Owned(en), fr: Cow::Owned(fr), number: None }
+    pub(crate) fn new(code: &'static str, status: StatusCode, words: Spoken) -> Self {
+        Self { code, status, words: Words::Made(words), number: None }
     }
 
     /// Something that cannot be read.
     pub(crate) fn unreadable(why: &str) -> Self {
         let why = bastide_core::error::shorten_to(why, 200);
-        Self::new(
-            "bad-message",
-            StatusCode::BAD_REQUEST,
-            format!("cannot be read: {why}"),
-            format!("illisible : {why}"),
-        )
+        let words = Spoken::new(|lang| words::unreadable(lang, &why));
+        Self::new("bad-message", StatusCode::BAD_REQUEST, words)
     }
 
     /// The refusal as it is sent.
@@ -59,7 +60,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.en)
+        f.write_str(&self.say(Lang::default()))
     }
 }
 
@@ -67,9 +68,9 @@ impl std::error::Error for Refusal {}
 
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.en.to_string(),
-            Lang::Fr => self.fr.to_string(),
+        match &self.words {
+            Words::Fixed(words) => words.get(lang).to_owned(),
+            Words::Made(words) => words.say(lang),
         }
     }
 }
@@ -84,128 +85,80 @@ impl From<SessionError> for Refusal {
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         let number = error.number();
-        Self { number, ..Self::new(error.code(), status, error.say(Lang::En), error.say(Lang::Fr)) }
+        Self { number, ..Self::new(error.code(), status, Spoken::new(|lang| error.say(lang))) }
     }
 }
 
 macro_rules! refusals {
-    ($($(#[$doc:meta])* $name:ident = $code:literal, $status:ident, $en:literal, $fr:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident = $code:literal, $status:ident, $words:expr;)+) => {
         $($(#[$doc])* pub(crate) const $name: Refusal =
-            Refusal::fixed($code, StatusCode::$status, $en, $fr);)+
+            Refusal::fixed($code, StatusCode::$status, $words);)+
     };
 }
 
 refusals! {
     /// No room has this name.
-    NO_ROOM = "no-such-room", NOT_FOUND,
-        "there is no such room; it may have been deleted",
-        "cette partie n'existe pas ; elle a peut-être été supprimée";
+    NO_ROOM = "no-such-room", NOT_FOUND, words::NO_ROOM;
     /// No seat has this number.
-    NO_SEAT = "no-such-seat", NOT_FOUND, "the game has no such seat", "la partie n'a pas cette place";
+    NO_SEAT = "no-such-seat", NOT_FOUND, words::NO_SEAT;
     /// An address that is not asked like this.
-    BAD_METHOD = "bad-method", METHOD_NOT_ALLOWED,
-        "this address is not asked for like this",
-        "on ne s'adresse pas ainsi à cette page";
+    BAD_METHOD = "bad-method", METHOD_NOT_ALLOWED, words::BAD_METHOD;
     /// Nothing is at this address.
-    NO_PAGE = "no-such-page", NOT_FOUND, "there is nothing at this address", "il n'y a rien à cette adresse";
+    NO_PAGE = "no-such-page", NOT_FOUND, words::NO_PAGE;
     /// No puzzle has this name.
-    NO_PUZZLE = "no-such-puzzle", NOT_FOUND, "there is no such puzzle", "ce problème n'existe pas";
+    NO_PUZZLE = "no-such-puzzle", NOT_FOUND, words::NO_PUZZLE;
     /// Turns that do not lead along the solution.
-    NOT_THE_WAY = "not-the-way", UNPROCESSABLE_ENTITY,
-        "these turns are not on the way to the win",
-        "ces coups ne sont pas sur le chemin du gain";
+    NOT_THE_WAY = "not-the-way", UNPROCESSABLE_ENTITY, words::NOT_THE_WAY;
     /// A server that makes no tables for strangers.
-    NO_TABLES = "not-allowed", FORBIDDEN,
-        "this server makes no tables for those who ask over the network; start it with --build-tables, or run `bastide solve bobail`",
-        "ce serveur ne fait pas de table pour qui le demande par le réseau ; le lancer avec --build-tables, ou lancer « bastide solve bobail »";
+    NO_TABLES = "not-allowed", FORBIDDEN, words::NO_TABLES;
     /// A secret that opens nothing here.
-    BAD_SECRET = "bad-secret", FORBIDDEN,
-        "this link does not open anything in this room",
-        "ce lien n'ouvre rien dans cette partie";
+    BAD_SECRET = "bad-secret", FORBIDDEN, words::BAD_SECRET;
     /// An invitation that was used or never made.
-    BAD_INVITATION = "bad-invitation", FORBIDDEN,
-        "this invitation was used already, or was never made",
-        "cette invitation a déjà servi, ou n'a jamais existé";
+    BAD_INVITATION = "bad-invitation", FORBIDDEN, words::BAD_INVITATION;
     /// A seat that somebody else holds.
-    NOT_YOURS = "not-your-seat", FORBIDDEN,
-        "you do not play this seat",
-        "vous ne jouez pas à cette place";
+    NOT_YOURS = "not-your-seat", FORBIDDEN, words::NOT_YOURS;
     /// Something for the host or a player.
-    NOT_ALLOWED = "not-allowed", FORBIDDEN,
-        "only players and whoever made the room may do this",
-        "seuls les joueurs et l'hôte peuvent faire cela";
+    NOT_ALLOWED = "not-allowed", FORBIDDEN, words::NOT_ALLOWED;
     /// A message before `hello`.
-    HELLO_FIRST = "hello-first", BAD_REQUEST,
-        "the first message must be `hello`, and only the first",
-        "le premier message doit être « hello », et lui seul";
+    HELLO_FIRST = "hello-first", BAD_REQUEST, words::HELLO_FIRST;
     /// A room for looking only.
-    LOOK_ONLY = "look-only", CONFLICT, "this room is for looking only", "cette partie est à regarder seulement";
+    LOOK_ONLY = "look-only", CONFLICT, words::LOOK_ONLY;
     /// A move meant for another moment.
-    OTHER_MOMENT = "other-moment", CONFLICT,
-        "the game went on since you chose this move",
-        "la partie a continué depuis que vous avez choisi ce coup";
+    OTHER_MOMENT = "other-moment", CONFLICT, words::OTHER_MOMENT;
     /// Taking back where it was not agreed.
-    NO_TAKEBACKS = "no-takebacks", CONFLICT,
-        "moves are taken back in games with cards or tiles only when that was agreed at the start",
-        "on ne reprend un coup dans un jeu de cartes ou de tuiles que si c'était convenu au départ";
+    NO_TAKEBACKS = "no-takebacks", CONFLICT, words::NO_TAKEBACKS;
     /// Taking back after somebody resigned.
-    RESIGNED = "resigned", CONFLICT,
-        "a game that somebody resigned stays finished",
-        "une partie abandonnée reste finie";
+    RESIGNED = "resigned", CONFLICT, words::RESIGNED;
     /// Changing seats where hands are hidden.
-    NO_SWAP = "no-swap", CONFLICT,
-        "players cannot change seats where hands are hidden; ask for a rematch with seats changed",
-        "on ne change pas de place quand les mains sont cachées ; demandez une revanche à places échangées";
+    NO_SWAP = "no-swap", CONFLICT, words::NO_SWAP;
     /// An answer to nothing.
-    NO_PROPOSAL = "no-proposal", CONFLICT, "nothing was proposed to you", "rien ne vous a été proposé";
+    NO_PROPOSAL = "no-proposal", CONFLICT, words::NO_PROPOSAL;
     /// A proposal while another waits.
-    PROPOSED = "proposal-waiting", CONFLICT,
-        "another proposal waits for its answer",
-        "une autre proposition attend sa réponse";
+    PROPOSED = "proposal-waiting", CONFLICT, words::PROPOSED;
     /// Something that waits for the end.
-    NOT_OVER = "not-over", CONFLICT,
-        "this is possible once the game is over",
-        "ce sera possible quand la partie sera finie";
+    NOT_OVER = "not-over", CONFLICT, words::NOT_OVER;
     /// A pace out of bounds.
-    BAD_PACE = "bad-pace", UNPROCESSABLE_ENTITY,
-        "the delay between moves goes from 0 to 10000 milliseconds",
-        "le délai entre les coups va de 0 à 10000 millisecondes";
+    BAD_PACE = "bad-pace", UNPROCESSABLE_ENTITY, words::BAD_PACE;
     /// A title that cannot be shown.
-    BAD_TITLE = "bad-title", UNPROCESSABLE_ENTITY,
-        "a title has 1 to 80 characters, none of them a control character",
-        "un titre a de 1 à 80 caractères, sans caractère de contrôle";
+    BAD_TITLE = "bad-title", UNPROCESSABLE_ENTITY, words::BAD_TITLE;
     /// A number in a query that cannot be.
-    BAD_QUERY = "bad-query", BAD_REQUEST,
-        "a parameter of the address cannot be read",
-        "un paramètre de l'adresse est illisible";
+    BAD_QUERY = "bad-query", BAD_REQUEST, words::BAD_QUERY;
     /// Messages faster than the limit.
-    TOO_FAST = "too-fast", TOO_MANY_REQUESTS,
-        "too many requests; wait a moment",
-        "trop de demandes ; attendez un instant";
+    TOO_FAST = "too-fast", TOO_MANY_REQUESTS, words::TOO_FAST;
     /// A message larger than the limit.
-    TOO_LARGE = "too-large", PAYLOAD_TOO_LARGE, "this is too large", "c'est trop gros";
+    TOO_LARGE = "too-large", PAYLOAD_TOO_LARGE, words::TOO_LARGE;
     /// More rooms than the server keeps.
-    TOO_MANY_ROOMS = "too-many-rooms", SERVICE_UNAVAILABLE,
-        "the server holds as many rooms as it may; delete some",
-        "le serveur a autant de parties qu'il peut en garder ; supprimez-en";
+    TOO_MANY_ROOMS = "too-many-rooms", SERVICE_UNAVAILABLE, words::TOO_MANY_ROOMS;
     /// More connections than a room takes.
-    TOO_MANY_HERE = "too-many-here", SERVICE_UNAVAILABLE,
-        "as many people as possible are here already",
-        "il y a déjà ici autant de monde que possible";
+    TOO_MANY_HERE = "too-many-here", SERVICE_UNAVAILABLE, words::TOO_MANY_HERE;
     /// More work than the server does at once.
-    BUSY = "busy", SERVICE_UNAVAILABLE,
-        "the server is busy with other reviews; try again later",
-        "le serveur est occupé par d'autres analyses ; réessayez plus tard";
+    BUSY = "busy", SERVICE_UNAVAILABLE, words::BUSY;
     /// A thought that was stopped.
-    STOPPED = "stopped", CONFLICT, "it was stopped", "arrêté";
+    STOPPED = "stopped", CONFLICT, words::STOPPED;
     /// The storage failed.
-    STORAGE = "storage", INTERNAL_SERVER_ERROR,
-        "the server could not keep this; it was not done",
-        "le serveur n'a pas pu conserver cela ; rien n'a été fait";
+    STORAGE = "storage", INTERNAL_SERVER_ERROR, words::STORAGE;
     /// The server is about to stop.
-    CLOSING = "closing", SERVICE_UNAVAILABLE, "the server is stopping", "le serveur s'arrête";
+    CLOSING = "closing", SERVICE_UNAVAILABLE, words::CLOSING;
     /// A page of another site.
-    OTHER_SITE = "other-site", FORBIDDEN,
-        "requests must come from this server's own pages",
-        "les demandes doivent venir des pages de ce serveur";
+    OTHER_SITE = "other-site", FORBIDDEN, words::OTHER_SITE;
 }

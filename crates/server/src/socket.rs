@@ -90,7 +90,7 @@ struct Talk {
 impl Talk {
     fn new(guest: Guest, socket: WebSocket) -> Self {
         let bucket = Bucket::new(guest.app.lobby.limits.messages, Instant::now());
-        Self { guest, socket, lang: Lang::En, bucket, refused: 0 }
+        Self { guest, socket, lang: Lang::default(), bucket, refused: 0 }
     }
 
     async fn listen(&mut self, id: &str) -> End {

@@ -4,6 +4,7 @@
 //! type of a game visits it by name ([`Catalogue::visit`]) and runs monomorphised inside; everybody else is handed
 //! [`Games`], the same list with the types erased.
 
+use bastide_core::words::session as words;
 use std::fmt;
 use std::sync::Arc;
 
@@ -42,7 +43,7 @@ impl<G: Notation> Entry<G> {
     /// A game with these opponents, and nothing more.
     #[must_use]
     pub fn new(agents: AgentCatalogue<G>) -> Self {
-        let nothing = Text::new("", "");
+        let nothing = words::WORDS;
         Self { agents: Arc::new(agents), artist: None, puzzles: None, summary: nothing, help: nothing }
     }
 
@@ -141,7 +142,7 @@ macro_rules! catalogue {
 
 /// No game has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::default()))]
 pub struct UnknownGame {
     /// The name as given, shortened.
     pub name: String,
@@ -159,10 +160,7 @@ impl UnknownGame {
 impl Say for UnknownGame {
     fn say(&self, lang: Lang) -> String {
         let meant = suggest(&nearest(&self.name, &self.known), &self.known.join(", "), lang);
-        match lang {
-            Lang::En => format!("unknown game `{}`{meant}", self.name),
-            Lang::Fr => format!("jeu inconnu « {} »{meant}", self.name),
-        }
+        words::unknown_game(lang, &self.name, &meant)
     }
 }
 

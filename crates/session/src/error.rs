@@ -2,6 +2,7 @@
 
 use bastide_agents::SpecError;
 use bastide_core::record::{MOST_NAME, Refused};
+use bastide_core::words::session as words;
 use bastide_core::{ConfigError, Lang, RecordError, Say, Seat};
 use thiserror::Error;
 
@@ -9,6 +10,7 @@ use crate::catalogue::UnknownGame;
 
 /// Why a session refused something. It is as it was.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum SessionError {
     /// No game has this name.
     #[error(transparent)]
@@ -20,7 +22,6 @@ pub enum SessionError {
     #[error(transparent)]
     Record(#[from] RecordError),
     /// Too many or too few players.
-    #[error("{found} players are named; these rules are for {wanted}")]
     Seats {
         /// The number of names.
         found: usize,
@@ -28,19 +29,16 @@ pub enum SessionError {
         wanted: usize,
     },
     /// A player's name is empty, too long, or has characters that cannot be shown.
-    #[error("the name of {seat} must have 1 to {MOST_NAME} characters, none of them a control character")]
     Name {
         /// Whose name.
         seat: Seat,
     },
     /// Somebody else is to move.
-    #[error("{}", not_your_turn(*to_move, Lang::En))]
     NotYourTurn {
         /// Who is to move; `None` when the game is over.
         to_move: Option<Seat>,
     },
     /// The game has no such seat.
-    #[error("there is no {seat} in a game for {seats}")]
     NoSuchSeat {
         /// The seat asked for.
         seat: Seat,
@@ -48,25 +46,20 @@ pub enum SessionError {
         seats: usize,
     },
     /// The text is no move, or the rules forbid it.
-    #[error("{}", .0.say(Lang::En))]
     Refused(Refused),
     /// There is no such opponent.
     #[error(transparent)]
     Spec(#[from] SpecError),
     /// There is nothing to take back.
-    #[error("there is nothing to take back")]
     NothingToUndo,
     /// There is nothing to play again.
-    #[error("there is nothing to play again")]
     NothingToRedo,
 }
 
 fn not_your_turn(to_move: Option<Seat>, lang: Lang) -> String {
-    match (to_move, lang) {
-        (Some(seat), Lang::En) => format!("it is not your turn: {seat} is to move"),
-        (Some(seat), Lang::Fr) => format!("ce n'est pas votre tour : c'est au {}", seat.say(lang)),
-        (None, Lang::En) => "the game is over".to_owned(),
-        (None, Lang::Fr) => "la partie est finie".to_owned(),
+    match to_move {
+        Some(seat) => words::it_is_not_your_turn(lang, &seat.say(lang)),
+        None => words::THE_GAME_IS_OVER.get(lang).to_owned(),
     }
 }
 
@@ -104,28 +97,18 @@ impl SessionError {
 
 impl Say for SessionError {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En {
-            return self.to_string();
-        }
         match self {
             Self::UnknownGame(unknown) => unknown.say(lang),
             Self::Rules(error) => error.say(lang),
             Self::Record(error) => error.say(lang),
-            Self::Seats { found, wanted } => {
-                format!("{found} joueurs sont nommés ; ces règles sont pour {wanted}")
-            }
-            Self::Name { seat } => format!(
-                "le nom du {} doit avoir de 1 à {MOST_NAME} caractères, sans caractère de contrôle",
-                seat.say(lang)
-            ),
+            Self::Seats { found, wanted } => words::session_error_seats(lang, &found, &wanted),
+            Self::Name { seat } => words::wrong_name(lang, &seat.say(lang), &MOST_NAME),
             Self::NotYourTurn { to_move } => not_your_turn(*to_move, lang),
-            Self::NoSuchSeat { seat, seats } => {
-                format!("il n'y a pas de {} dans une partie à {seats}", seat.say(lang))
-            }
+            Self::NoSuchSeat { seat, seats } => words::no_such_seat(lang, &seat.say(lang), &seats),
             Self::Refused(refused) => refused.say(lang),
             Self::Spec(error) => error.say(lang),
-            Self::NothingToUndo => "il n'y a rien à reprendre".to_owned(),
-            Self::NothingToRedo => "il n'y a rien à rejouer".to_owned(),
+            Self::NothingToUndo => words::NOTHING_TO_UNDO.get(lang).to_owned(),
+            Self::NothingToRedo => words::NOTHING_TO_REDO.get(lang).to_owned(),
         }
     }
 }

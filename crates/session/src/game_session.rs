@@ -1,5 +1,6 @@
 //! How any game becomes a session.
 
+use bastide_core::words::session as words;
 use std::ops::Range;
 use std::slice::SliceIndex;
 use std::sync::Arc;
@@ -224,10 +225,7 @@ fn check_names(given: &[String], wanted: usize) -> Result<Vec<String>, SessionEr
 }
 
 fn tell_resignation(name: &str, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{name} has resigned."),
-        Lang::Fr => format!("{name} a abandonné."),
-    }
+    words::has_resigned(lang, &name)
 }
 
 /// A plain value as JSON.

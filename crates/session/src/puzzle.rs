@@ -3,6 +3,7 @@
 //! Bobail alone has them, since it is solved. An [`Attempt`] is a person at work on one; what it says depends on the
 //! turns played alone, so that a front may keep them and ask anew each time.
 
+use bastide_core::words::session as words;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -80,10 +81,9 @@ pub struct Answer {
 
 impl Say for Answer {
     fn say(&self, lang: Lang) -> String {
-        match (lang, self.solved) {
-            (Lang::En, true) => "Solved!".to_owned(),
-            (Lang::Fr, true) => "Résolu !".to_owned(),
-            (_, false) => self.judgement.say(lang),
+        match self.solved {
+            true => words::SOLVED.get(lang).to_owned(),
+            false => self.judgement.say(lang),
         }
     }
 }
@@ -209,14 +209,8 @@ impl Attempt {
 pub fn task(info: &PuzzleInfo, lang: Lang) -> String {
     let (who, turns) = (info.seat.index() + 1, info.turns);
     let own = turns.div_ceil(2);
-    match lang {
-        Lang::En if own == 1 => format!("Player {who} wins at once. Only one turn does it."),
-        Lang::Fr if own == 1 => format!("Le joueur {who} gagne tout de suite. Un seul coup y mène."),
-        Lang::En => format!(
-            "Player {who} wins in {turns} turns, {own} of them their own. Only one first turn does it."
-        ),
-        Lang::Fr => {
-            format!("Le joueur {who} gagne en {turns} tours, dont {own} à lui. Un seul premier coup y mène.")
-        }
+    if own == 1 {
+        return words::task_at_once(lang, &who);
     }
+    words::task(lang, &who, &turns, &own)
 }

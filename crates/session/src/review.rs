@@ -1,6 +1,7 @@
 //! A game looked at afterwards: what each move was worth for certain, and what mistakes cost.
 
 use bastide_agents::{AgentCatalogue, SpecError};
+use bastide_core::words::session as words;
 use bastide_core::{Lang, Notation, Say, Seat, Viewer, Wdl};
 use serde::Serialize;
 
@@ -35,10 +36,9 @@ impl Judged {
 impl Say for Judged {
     fn say(&self, lang: Lang) -> String {
         let (before, after) = (self.before.say(lang), self.after.say(lang));
-        match (lang, self.mistake) {
-            (_, false) => after,
-            (Lang::En, true) => format!("{after} (mistake: it was {before})"),
-            (Lang::Fr, true) => format!("{after} (erreur : c'était {before})"),
+        match self.mistake {
+            false => after,
+            true => words::mistake_it_was(lang, &after, &before),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What can be wrong with tables and their making.
 
+use bastide_core::words::tablebase as words;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -8,9 +9,9 @@ use thiserror::Error;
 
 /// Why a table cannot be made, opened or asked.
 #[derive(Debug, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum TableError {
     /// A file cannot be read or written.
-    #[error("{path}: {error}")]
     File {
         /// Which.
         path: PathBuf,
@@ -18,7 +19,6 @@ pub enum TableError {
         error: io::Error,
     },
     /// A file is not what it should be.
-    #[error("{path}: {}", what.en)]
     Damaged {
         /// Which.
         path: PathBuf,
@@ -26,7 +26,6 @@ pub enum TableError {
         what: Text,
     },
     /// A table has another number of pawns.
-    #[error("{path}: made for {found} pawns a side, not for {wanted}")]
     OtherPawns {
         /// Which.
         path: PathBuf,
@@ -36,7 +35,6 @@ pub enum TableError {
         wanted: u32,
     },
     /// A file belongs to other rules.
-    #[error("{path}: made for the rules `{found}`, not for `{wanted}`")]
     OtherRules {
         /// Which.
         path: PathBuf,
@@ -46,13 +44,11 @@ pub enum TableError {
         wanted: String,
     },
     /// The position is not in the table.
-    #[error("the table knows positions with {pawns} pawns a side that are not over")]
     NoSuchPosition {
         /// Pawns a side.
         pawns: u32,
     },
     /// There is too little memory.
-    #[error("solving needs {needed} MiB of memory, and {available} MiB are available")]
     Memory {
         /// Mebibytes needed.
         needed: u64,
@@ -60,10 +56,8 @@ pub enum TableError {
         available: u64,
     },
     /// One is being made already.
-    #[error("a table is being made there already")]
     Busy,
     /// Somebody wanted it to end.
-    #[error("stopped; the same order goes on where it was")]
     Stopped,
 }
 
@@ -79,28 +73,21 @@ impl TableError {
 
 impl Say for TableError {
     fn say(&self, lang: Lang) -> String {
-        match (lang, self) {
-            (Lang::En, _) => self.to_string(),
-            (Lang::Fr, Self::File { path, error }) => format!("{} : {error}", path.display()),
-            (Lang::Fr, Self::Damaged { path, what }) => {
-                format!("{} : {}", path.display(), what.fr)
+        match self {
+            Self::File { path, error } => words::table_error_file(lang, &path.display(), &error),
+            Self::Damaged { path, what } => {
+                words::table_error_damaged(lang, &path.display(), &what.get(lang))
             }
-            (Lang::Fr, Self::OtherPawns { path, found, wanted }) => {
-                format!("{} : faite pour {found} pions par camp, non pour {wanted}", path.display())
+            Self::OtherPawns { path, found, wanted } => {
+                words::table_error_other_pawns(lang, &path.display(), &found, &wanted)
             }
-            (Lang::Fr, Self::OtherRules { path, found, wanted }) => {
-                format!("{} : table des règles « {found} », non de « {wanted} »", path.display())
+            Self::OtherRules { path, found, wanted } => {
+                words::table_error_other_rules(lang, &path.display(), &found, &wanted)
             }
-            (Lang::Fr, Self::NoSuchPosition { pawns }) => {
-                format!(
-                    "la table connaît les positions à {pawns} pions par camp où la partie n'est pas finie"
-                )
-            }
-            (Lang::Fr, Self::Memory { needed, available }) => {
-                format!("il faut {needed} Mio de mémoire, et {available} Mio sont disponibles")
-            }
-            (Lang::Fr, Self::Busy) => "une table y est déjà en cours".to_owned(),
-            (Lang::Fr, Self::Stopped) => "arrêté ; le même ordre reprendra où il en était".to_owned(),
+            Self::NoSuchPosition { pawns } => words::table_error_no_such_position(lang, &pawns),
+            Self::Memory { needed, available } => words::table_error_memory(lang, &needed, &available),
+            Self::Busy => words::TABLE_ERROR_BUSY.get(lang).to_owned(),
+            Self::Stopped => words::TABLE_ERROR_STOPPED.get(lang).to_owned(),
         }
     }
 }

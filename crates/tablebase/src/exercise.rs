@@ -6,6 +6,7 @@
 //! turns from the end, and is searched. Where it holds the first turn only, that turn is judged. Where there is a
 //! table, the table is asked, and every puzzle is played out.
 
+use bastide_core::words::tablebase as words;
 use std::sync::LazyLock;
 
 use bastide_bobail::{Bobail, BobailRules, Turn};
@@ -93,21 +94,12 @@ impl Judgement {
 impl Say for Judgement {
     fn say(&self, lang: Lang) -> String {
         let left = self.left;
-        match (lang, self.grade, self.exact) {
-            (Lang::En, Grade::Best, _) => "Right.".to_owned(),
-            (Lang::Fr, Grade::Best, _) => "Juste.".to_owned(),
-            (Lang::En, _, Some(Wdl::Won(turns))) => {
-                format!("This wins too, but in {turns} turns; there is a way in {left}.")
-            }
-            (Lang::Fr, _, Some(Wdl::Won(turns))) => {
-                format!("Cela gagne aussi, mais en {turns} tours ; c'est possible en {left}.")
-            }
-            (Lang::En, _, Some(Wdl::Drawn)) => "This only draws.".to_owned(),
-            (Lang::Fr, _, Some(Wdl::Drawn)) => "Cela ne donne que la nulle.".to_owned(),
-            (Lang::En, _, Some(Wdl::Lost(turns))) => format!("This loses, in {turns} turns."),
-            (Lang::Fr, _, Some(Wdl::Lost(turns))) => format!("Cela perd, en {turns} tours."),
-            (Lang::En, _, None) => format!("This does not win in {left} turns."),
-            (Lang::Fr, _, None) => format!("Cela ne gagne pas en {left} tours."),
+        match (self.grade, self.exact) {
+            (Grade::Best, _) => words::JUDGEMENT_BEST.get(lang).to_owned(),
+            (_, Some(Wdl::Won(turns))) => words::judgement_won(lang, &turns, &left),
+            (_, Some(Wdl::Drawn)) => words::JUDGEMENT_DRAWN.get(lang).to_owned(),
+            (_, Some(Wdl::Lost(turns))) => words::judgement_lost(lang, &turns),
+            (_, None) => words::this_does_not_win_in(lang, &left),
         }
     }
 }

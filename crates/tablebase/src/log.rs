@@ -4,12 +4,11 @@
 //! It is written beside its name and renamed when complete and synced, so a run that is killed leaves only whole
 //! logs behind.
 
+use bastide_core::words::tablebase as words;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-
-use bastide_core::Text;
 
 use crate::error::TableError;
 use crate::identity::Identity;
@@ -144,21 +143,12 @@ impl LogReader {
         let index_bytes = rows * ENTRY;
         let rest = (index_bytes + TAIL) as u64;
         if size < head.len() as u64 + rest {
-            return Err(TableError::damaged(
-                &path,
-                Text::new(
-                    "too short; remove it, and the same order makes it again",
-                    "trop court ; l'enlever, et le même ordre le refait",
-                ),
-            ));
+            return Err(TableError::damaged(&path, words::TOO_SHORT_REMOVE_IT_AND));
         }
         let mut found = vec![0; head.len()];
         read_exact_at(&file, &mut found, 0).map_err(fail)?;
         if found != head {
-            return Err(TableError::damaged(
-                &path,
-                Text::new("it belongs to another solve", "il est d'une autre résolution"),
-            ));
+            return Err(TableError::damaged(&path, words::IT_BELONGS_TO_ANOTHER_SOLVE));
         }
         let mut index = vec![0; index_bytes + TAIL];
         read_exact_at(&file, &mut index, size - rest).map_err(fail)?;
@@ -166,13 +156,7 @@ impl LogReader {
         let word = |at: usize| u64::from_le_bytes(tail[at..at + 8].try_into().expect("eight bytes"));
         let checks = u64::from(crc32fast::hash(&index)) | u64::from(crc32fast::hash(&head)) << 32;
         if word(0) != size - rest || word(24) != checks {
-            return Err(TableError::damaged(
-                &path,
-                Text::new(
-                    "its checksum is wrong; remove it, and the same order makes it again",
-                    "sa somme de contrôle est fausse ; l'enlever, et le même ordre le refait",
-                ),
-            ));
+            return Err(TableError::damaged(&path, words::ITS_CHECKSUM_IS_WRONG_REMOVE));
         }
         Ok(Self { counts: Counts { won: word(8), lost: word(16) }, path, file, index })
     }
@@ -188,23 +172,9 @@ impl LogReader {
         let mut packed = vec![0; length as usize];
         read_exact_at(&self.file, &mut packed, at).map_err(|error| TableError::file(&self.path, error))?;
         if crc32fast::hash(&packed).to_le_bytes() != entry[12..] {
-            return Err(TableError::damaged(
-                &self.path,
-                Text::new(
-                    "its checksum is wrong; remove it, and the same order makes it again",
-                    "sa somme de contrôle est fausse ; l'enlever, et le même ordre le refait",
-                ),
-            ));
+            return Err(TableError::damaged(&self.path, words::ITS_CHECKSUM_IS_WRONG_REMOVE));
         }
-        unpack(&packed).ok_or_else(|| {
-            TableError::damaged(
-                &self.path,
-                Text::new(
-                    "a record cannot be unpacked; remove it, and the same order makes it again",
-                    "un bloc est illisible ; l'enlever, et le même ordre le refait",
-                ),
-            )
-        })
+        unpack(&packed).ok_or_else(|| TableError::damaged(&self.path, words::A_RECORD_CANNOT_BE_UNPACKED))
     }
 }
 

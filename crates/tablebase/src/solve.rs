@@ -1,12 +1,12 @@
 //! A full retrograde solution (Thompson 1986), pass by pass, that goes on where a killed run left off.
 
+use bastide_core::words::tablebase as words;
 use std::fs::File;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
 use bastide_bobail::BobailRules;
-use bastide_core::Text;
 
 use crate::error::TableError;
 use crate::identity::Identity;
@@ -150,7 +150,7 @@ impl Task {
         let space = Space::new(self.pawns);
         let logs = self.logs(space.rows())?;
         if !self.is_complete(&logs) {
-            let what = Text::new("the solve is not finished", "la résolution n'est pas finie");
+            let what = words::THE_SOLVE_IS_NOT_FINISHED;
             return Err(TableError::damaged(&self.folder, what));
         }
         Ok(Solved { space, logs })

@@ -1,11 +1,12 @@
 //! A table that is open: what every position is worth, in microseconds.
 
+use bastide_core::words::tablebase as words;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use bastide_bobail::{Board, Bobail, BobailRules, End, Repetition, Turn, TurnLimit};
-use bastide_core::{Artifact, ArtifactKind, Game, Text, Wdl};
+use bastide_core::{Artifact, ArtifactKind, Game, Wdl};
 
 use crate::error::TableError;
 use crate::identity::{Identity, key};
@@ -72,21 +73,18 @@ impl Tablebase {
             read_exact_at(&file, &mut bytes, offset).map_err(fail).map(|()| bytes)
         };
         if size < (MAGIC.len() + 4 + TAIL) as u64 || read(0, MAGIC.len())? != MAGIC {
-            return Err(no(Text::new("not a table of Bobail", "ce n'est pas une table de Bobail")));
+            return Err(no(words::NOT_A_TABLE_OF_BOBAIL));
         }
         let length = u64::from(u32_at(&read(MAGIC.len() as u64, 4)?, 0));
         if length > MOST_TEXT.min(size) {
-            return Err(no(Text::new("its head is damaged", "son en-tête est abîmé")));
+            return Err(no(words::ITS_HEAD_IS_DAMAGED));
         }
         let json = read(MAGIC.len() as u64 + 4, length as usize)?;
-        let identity: Identity = serde_json::from_slice(&json)
-            .map_err(|_| no(Text::new("its head is damaged", "son en-tête est abîmé")))?;
+        let identity: Identity = serde_json::from_slice(&json).map_err(|_| no(words::ITS_HEAD_IS_DAMAGED))?;
         if identity.kind != "table" || identity.format != FORMAT {
-            return Err(no(Text::new("made by another version", "faite par une autre version")));
+            return Err(no(words::MADE_BY_ANOTHER_VERSION));
         }
-        let rules = identity.rules().ok_or_else(|| {
-            no(Text::new("made for rules that are not known", "faite pour des règles inconnues"))
-        })?;
+        let rules = identity.rules().ok_or_else(|| no(words::MADE_FOR_RULES_THAT_ARE))?;
         let space = Space::new(identity.pawns());
         let blocks = space.rows() * space.places().div_ceil(BLOCK);
 
@@ -96,29 +94,25 @@ impl Tablebase {
         let whole =
             at.checked_add(index_length).and_then(|sum| sum.checked_add(statistics_length + TAIL as u64));
         if tail[24..] != MAGIC[..] || whole != Some(size) || statistics_length > MOST_TEXT {
-            return Err(no(Text::new("cut off or damaged at its end", "tronquée ou abîmée à la fin")));
+            return Err(no(words::CUT_OFF_OR_DAMAGED_AT));
         }
         if index_length != (blocks * ENTRY) as u64 {
-            return Err(no(Text::new("its index is damaged", "son index est abîmé")));
+            return Err(no(words::ITS_INDEX_IS_DAMAGED));
         }
         let index = read(at, index_length as usize)?;
         let text = read(at + index_length, statistics_length as usize)?;
         let head = head(&identity);
         if u32_at(&tail, 20) != checksum(&head, &index, &text) {
-            return Err(no(Text::new(
-                "the checksum of its index is wrong",
-                "la somme de contrôle de son index est fausse",
-            )));
+            return Err(no(words::THE_CHECKSUM_OF_ITS_INDEX));
         }
-        let statistics = serde_json::from_slice(&text)
-            .map_err(|_| no(Text::new("its statistics are damaged", "ses totaux sont abîmés")))?;
+        let statistics = serde_json::from_slice(&text).map_err(|_| no(words::ITS_STATISTICS_ARE_DAMAGED))?;
         let mut starts = vec![head.len() as u64];
         let lengths = index.chunks_exact(ENTRY).map(|entry| u64::from(u32_at(entry, 0)));
         for length in lengths {
             starts.push(starts[starts.len() - 1] + length);
         }
         if starts.last() != Some(&at) {
-            return Err(no(Text::new("its index is damaged", "son index est abîmé")));
+            return Err(no(words::ITS_INDEX_IS_DAMAGED));
         }
         let checks = index.chunks_exact(ENTRY).map(|entry| u32_at(entry, 4)).collect();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -195,13 +189,7 @@ impl Tablebase {
         if same && counts == found.by_distance && found.positions == self.space.positions() {
             return Ok(());
         }
-        Err(TableError::damaged(
-            &self.path,
-            Text::new(
-                "its blocks do not hold what its statistics say",
-                "ses blocs ne contiennent pas ce que disent ses totaux",
-            ),
-        ))
+        Err(TableError::damaged(&self.path, words::ITS_BLOCKS_DO_NOT_HOLD))
     }
 
     /// Adds what a block holds, by distance: positions won and lost, mirror images counted.
@@ -217,13 +205,7 @@ impl Tablebase {
                     Wdl::Lost(distance) => (distance, false),
                 };
                 let Some((wins, losses)) = counts.get_mut(distance as usize) else {
-                    return Err(TableError::damaged(
-                        &self.path,
-                        Text::new(
-                            "a distance is longer than the longest",
-                            "une distance dépasse la plus longue",
-                        ),
-                    ));
+                    return Err(TableError::damaged(&self.path, words::A_DISTANCE_IS_LONGER_THAN));
                 };
                 *(if won { wins } else { losses }) += weight;
             }
@@ -390,12 +372,7 @@ impl Tablebase {
         let list = &block[places * (2 + INNER_SQUARES)..];
         let entry = list.chunks_exact(4).find(|entry| usize::from(u16_at(entry, 0)) == slot);
         let distance = entry.map(|entry| u32::from(u16_at(entry, 2)));
-        distance.ok_or_else(|| {
-            TableError::damaged(
-                &self.path,
-                Text::new("a block lacks a distance", "il manque une distance dans un bloc"),
-            )
-        })
+        distance.ok_or_else(|| TableError::damaged(&self.path, words::A_BLOCK_LACKS_A_DISTANCE))
     }
 
     /// A block, unpacked.
@@ -416,17 +393,12 @@ impl Tablebase {
         let mut packed = vec![0; (end - start) as usize];
         read_exact_at(&self.file, &mut packed, start).map_err(|error| TableError::file(&self.path, error))?;
         if crc32fast::hash(&packed) != self.checks[number] {
-            return Err(TableError::damaged(
-                &self.path,
-                Text::new("the checksum of a block is wrong", "la somme de contrôle d'un bloc est fausse"),
-            ));
+            return Err(TableError::damaged(&self.path, words::THE_CHECKSUM_OF_A_BLOCK));
         }
         let least = self.places_of(number) * (2 + INNER_SQUARES);
         let block = zstd::bulk::decompress(&packed, 2 * least + 4 * BLOCK * INNER_SQUARES);
         let block = block.ok().filter(|block| block.len() >= least);
-        block.ok_or_else(|| {
-            TableError::damaged(&self.path, Text::new("a block cannot be unpacked", "un bloc est illisible"))
-        })
+        block.ok_or_else(|| TableError::damaged(&self.path, words::A_BLOCK_CANNOT_BE_UNPACKED))
     }
 }
 

@@ -423,7 +423,7 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
 
     fn from_position(rules: &CardRules, text: &str) -> Result<Self, ParseError> {
         if FLAW == flaw::POSITION_REFUSED {
-            return Err(ParseError::new("no", text, 0, "no", "non"));
+            return Err(ParseError::new("no", text, 0, bastide_core::Text::literal("no")));
         }
         let text = if FLAW == flaw::POSITION_FORGETS { text.replace('7', "") } else { text.to_owned() };
         Ok(Self { game: Cards::from_position(rules, &text)?, scar: 0 })

@@ -1,5 +1,6 @@
 //! What people type: a command, or else a move.
 
+use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Text};
 
 /// A typed line, understood.
@@ -49,95 +50,86 @@ const VERBS: [Verb; 14] = [
     Verb {
         words: &["help", "?", "aide"],
         make: |_| Command::Help,
-        shown: Text::new("help", "aide"),
-        does: Text::new("this page (also ?)", "cette page (aussi ?)"),
+        shown: words::HELP,
+        does: words::THIS_PAGE_ALSO,
     },
     Verb {
         words: &["moves", "coups"],
         make: |_| Command::Moves,
-        shown: Text::new("moves", "coups"),
-        does: Text::new("list the legal moves", "liste les coups permis"),
+        shown: words::MOVES,
+        does: words::LIST_THE_LEGAL_MOVES,
     },
     Verb {
         words: &["odds", "chances"],
         make: |_| Command::Odds,
-        shown: Text::new("odds", "chances"),
-        does: Text::new(
-            "how likely each card still comes (Schotten-Totten)",
-            "la chance que chaque carte vienne encore (Schotten-Totten)",
-        ),
+        shown: words::ODDS,
+        does: words::HOW_LIKELY_EACH_CARD_STILL,
     },
     Verb {
         words: &["hint", "conseil"],
         make: |_| Command::Hint,
-        shown: Text::new("hint", "conseil"),
-        does: Text::new("what a strong player would do", "ce que ferait un joueur fort"),
+        shown: words::HINT,
+        does: words::WHAT_A_STRONG_PLAYER_WOULD,
     },
     Verb {
         words: &["review", "revue"],
         make: |_| Command::Review,
-        shown: Text::new("review", "revue"),
-        does: Text::new(
-            "what every move was worth (Bobail, with a table)",
-            "ce que valait chaque coup (Bobail, avec une table)",
-        ),
+        shown: words::REVIEW,
+        does: words::WHAT_EVERY_MOVE_WAS_WORTH,
     },
     Verb {
         words: &["left", "gauche"],
         make: |_| Command::Turn(-1),
-        shown: Text::new("left", "gauche"),
-        does: Text::new("turn the tile to be laid to the left", "tourne vers la gauche la tuile à poser"),
+        shown: words::LEFT,
+        does: words::TURN_THE_TILE_TO_BE,
     },
     Verb {
         words: &["right", "droite"],
         make: |_| Command::Turn(1),
-        shown: Text::new("right", "droite"),
-        does: Text::new("turn it to the right", "la tourne vers la droite"),
+        shown: words::RIGHT,
+        does: words::TURN_IT_TO_THE_RIGHT,
     },
     Verb {
         words: &["undo", "reprendre"],
         make: |_| Command::Undo,
-        shown: Text::new("undo", "reprendre"),
-        does: Text::new("take back your last move", "reprend votre dernier coup"),
+        shown: words::UNDO,
+        does: words::TAKE_BACK_YOUR_LAST_MOVE,
     },
     Verb {
         words: &["redo", "rejouer"],
         make: |_| Command::Redo,
-        shown: Text::new("redo", "rejouer"),
-        does: Text::new("play it again", "le rejoue"),
+        shown: words::REDO,
+        does: words::PLAY_IT_AGAIN,
     },
     Verb {
         words: &["log", "journal"],
         make: |_| Command::Log,
-        shown: Text::new("log", "journal"),
-        does: Text::new("what happened so far", "ce qui s'est passé"),
+        shown: words::LOG,
+        does: words::WHAT_HAPPENED_SO_FAR,
     },
     Verb {
         words: &["save", "sauver"],
         make: |rest| Command::Save(rest.to_owned()),
-        shown: Text::new("save NAME", "sauver NOM"),
-        does: Text::new(
-            "save the game (NAME.json: as a record)",
-            "sauve la partie (NOM.json : le document seul)",
-        ),
+        shown: words::SAVE_NAME,
+        does: words::SAVE_THE_GAME_NAME_JSON,
     },
     Verb {
         words: &["load", "charger"],
         make: |rest| Command::Load(rest.to_owned()),
-        shown: Text::new("load NAME", "charger NOM"),
-        does: Text::new("go on with a saved game", "continue une partie sauvée"),
+        shown: words::LOAD_NAME,
+        does: words::GO_ON_WITH_A_SAVED,
     },
     Verb {
         words: &["resign", "abandonner"],
         make: |rest| Command::Resign(["yes", "oui"].contains(&rest)),
-        shown: Text::new("resign", "abandonner"),
-        does: Text::new("give up", "abandonne la partie"),
+        shown: words::RESIGN,
+        does: words::GIVE_UP,
     },
     Verb {
         words: &["quit", "quitter"],
         make: |_| Command::Quit,
-        shown: Text::new("quit", "quitter"),
-        does: Text::new("leave; the game is kept", "quitte ; la partie est gardée"),
+        shown: words::QUIT,
+        does: words::LEAVE_THE_GAME_IS_KEPT,
     },
 ];
 
@@ -160,7 +152,7 @@ impl Command {
 #[must_use]
 pub fn summary(lang: Lang) -> String {
     let shown: Vec<&str> = VERBS.iter().map(|verb| verb.shown.get(lang)).collect();
-    let begin = Text::new("Type a move, or: ", "Tapez un coup, ou : ").get(lang);
+    let begin = words::TYPE_A_MOVE_OR.get(lang);
     format!("{begin}{}.", shown.join(", "))
 }
 

@@ -31,7 +31,6 @@ pub mod saves;
 pub mod screen;
 pub mod thought;
 mod turn;
-mod words;
 
 pub use local_game::{LocalGame, SittingError};
 pub use player::Player;

@@ -1,5 +1,6 @@
 //! A game at this terminal: who plays, what is kept, what may be done. Both fronts share it.
 
+use bastide_core::words::terminal as words;
 use std::path::{Path, PathBuf};
 
 use bastide_core::{Lang, Outcome, Record, Say, Seat, Viewer, seed};
@@ -9,7 +10,6 @@ use thiserror::Error;
 use crate::player::Player;
 use crate::saves::{self, Save, SaveError, Saves};
 use crate::thought::Thought;
-use crate::words::{self, either};
 
 /// A game, its players, and where it is kept.
 pub struct LocalGame {
@@ -25,15 +25,13 @@ pub struct LocalGame {
 
 /// Why a game could not be started or gone on with.
 #[derive(Debug, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum SittingError {
     /// The session refuses.
-    #[error("{}", .0.say(Lang::En))]
     Session(#[from] SessionError),
     /// The save cannot be read.
-    #[error("{}", .0.say(Lang::En))]
     Save(#[from] SaveError),
     /// More seats are named than the game has.
-    #[error("{}", too_many(*.named, *.seats, Lang::En))]
     TooManySeats {
         /// How many are named.
         named: usize,
@@ -43,11 +41,7 @@ pub enum SittingError {
 }
 
 fn too_many(named: usize, seats: usize, lang: Lang) -> String {
-    either(
-        lang,
-        format!("{named} seats are named; the game has {seats}"),
-        format!("{named} places sont nommées ; la partie en a {seats}"),
-    )
+    words::seats_are_named_the_game(lang, &named, &seats)
 }
 
 impl Say for SittingError {
@@ -263,7 +257,7 @@ impl LocalGame {
         let why = match self.session.record().resigned {
             Some(seat) => {
                 let name = self.name(seat, lang);
-                either(lang, format!("{name} has resigned."), format!("{name} a abandonné."))
+                words::has_resigned(lang, &name)
             }
             None => self.session.ending(lang).unwrap_or_default(),
         };

@@ -1,5 +1,6 @@
 //! A game in lines of plain text: for pipes, screen readers and tests.
 
+use bastide_core::words::terminal as words;
 use std::io::{self, BufRead, Write};
 
 use bastide_core::{Lang, Say, Seat, Viewer};
@@ -12,7 +13,6 @@ use crate::local_game::{LocalGame, find_save};
 use crate::player::Player;
 use crate::saves::Saves;
 use crate::turn;
-use crate::words::{self, either};
 
 /// The opponent that is asked for hints.
 pub(crate) const ADVISER: &str = "hard";
@@ -47,17 +47,16 @@ pub fn set_up(
 ) -> io::Result<Option<LocalGame>> {
     let names: Vec<&str> = games.metas().map(|meta| meta.id).collect();
     if !games.puzzles().is_empty() {
-        let puzzles =
-            either(lang, "Puzzles of Bobail: bastide puzzle", "Problèmes de Bobail : bastide puzzle");
+        let puzzles = words::PUZZLES_OF_BOBAIL_BASTIDE_PUZZLE.get(lang);
         writeln!(out, "{puzzles}")?;
     }
-    let words = either(lang, "game", "jeu");
+    let words = words::GAME.get(lang);
     let game = ask(&format!("{words} ({})", names.join(", ")), input, out, |line| {
         let game = if line.is_empty() { names[0] } else { line };
         games.start(&Setup::new(game)).map(|_| game.to_owned()).map_err(|error| error.say(lang))
     })?;
     let Some(game) = game else { return Ok(None) };
-    let words = either(lang, "rules (Enter: the usual ones)", "règles (Entrée : celles d'usage)");
+    let words = words::RULES_ENTER_THE_USUAL_ONES.get(lang);
     let setup = ask(words, input, out, |line| {
         let setup = Setup::new(&*game).rules(line).seed(seed);
         games.start(&setup).map(|session| (setup, session)).map_err(|error| error.say(lang))
@@ -66,19 +65,14 @@ pub fn set_up(
     if let Some(strongest) = session.strongest(lang) {
         writeln!(out, "{strongest}")?;
         if session.adviser("").is_empty() {
-            let make = either(
-                lang,
-                "To make the table: bastide solve bobail (about 6 GB of memory, 1.8 GB on disk).",
-                "Pour faire la table : bastide solve bobail (environ 6 Go de mémoire, 1,8 Go sur le disque).",
-            );
+            let make = words::TO_MAKE_THE_TABLE_BASTIDE.get(lang);
             writeln!(out, "{make}")?;
         }
     }
     let mut seats = Vec::new();
     for seat in Seat::all(session.seats().len()) {
         let who = seat.say(lang);
-        let words =
-            either(lang, "me, a level or a spec; Enter: me", "me, un niveau ou un adversaire ; Entrée : me");
+        let words = words::ME_A_LEVEL_OR_A.get(lang);
         let player = ask(&format!("{who} ({words})"), input, out, |line| {
             let text = if line.is_empty() { "me" } else { line };
             Player::read(text, &*session).map_err(|error| error.say(lang))
@@ -172,11 +166,7 @@ impl<W: Write> Evening<'_, W> {
         writeln!(self.out, "{title} — {} — {seed} {}", session.rules(), self.local_game.seed)?;
         writeln!(self.out, "{}", command::summary(lang))?;
         if let Some(name) = self.local_game.saves().interrupted().first() {
-            let load = either(
-                lang,
-                "A game was interrupted; to go on: load",
-                "Une partie est interrompue ; pour continuer : charger",
-            );
+            let load = words::A_GAME_WAS_INTERRUPTED_TO.get(lang);
             writeln!(self.out, "{load} {name}")?;
         }
         Ok(())
@@ -249,11 +239,7 @@ impl<W: Write> Evening<'_, W> {
             writeln!(self.out)?;
         }
         let who = seat.say(self.lang);
-        let ready = either(
-            self.lang,
-            format!("{who} alone looks now: press Enter. "),
-            format!("Au {who} seul de regarder : appuyez sur Entrée. "),
-        );
+        let ready = words::alone_looks_now_press_enter(self.lang, &who);
         write!(self.out, "{ready}")?;
         self.out.flush()?;
         Ok(match read_line(input)? {
@@ -314,9 +300,7 @@ impl<W: Write> Evening<'_, W> {
                 self.turned = turned;
                 self.answer(&text)
             }
-            None => {
-                self.refuse(either(self.lang, "there is no tile to turn", "il n'y a pas de tuile à tourner"))
-            }
+            None => self.refuse(words::THERE_IS_NO_TILE_TO.get(self.lang)),
         }
     }
 
@@ -358,16 +342,10 @@ impl<W: Write> Evening<'_, W> {
 
     fn save(&mut self, name: &str) -> io::Result<Then> {
         if name.is_empty() {
-            return self.refuse(either(
-                self.lang,
-                "name the save: save NAME",
-                "nommez la partie : sauver NOM",
-            ));
+            return self.refuse(words::NAME_THE_SAVE_SAVE_NAME.get(self.lang));
         }
         match self.local_game.save_as(name) {
-            Ok(path) => {
-                self.answer(&format!("{} {}", either(self.lang, "saved in", "sauvée dans"), path.display()))
-            }
+            Ok(path) => self.answer(&format!("{} {}", words::SAVED_IN.get(self.lang), path.display())),
             Err(error) => self.refuse(&error.say(self.lang)),
         }
     }
@@ -411,14 +389,7 @@ pub(crate) fn worth(advice: &Advice, lang: Lang) -> String {
 
 /// What every move of a game was worth for certain, a line each; or why that is not known.
 pub(crate) fn review_lines(local_game: &LocalGame, lang: Lang) -> Result<Vec<String>, String> {
-    let unknown = || {
-        either(
-            lang,
-            "what moves are worth is known for certain only in Bobail, with a table: `bastide solve bobail`",
-            "la valeur des coups n'est connue qu'au Bobail, avec une table : « bastide solve bobail »",
-        )
-        .to_owned()
-    };
+    let unknown = || words::WHAT_MOVES_ARE_WORTH_IS.get(lang).to_owned();
     let session = &local_game.session;
     let judge = session.adviser("");
     if judge.is_empty() {
@@ -431,7 +402,7 @@ pub(crate) fn review_lines(local_game: &LocalGame, lang: Lang) -> Result<Vec<Str
     let line = |(number, judged): (usize, &Judged)| {
         let cost = match judged.turns_lost {
             0 => String::new(),
-            turns => either(lang, format!(" (cost {turns} turns)"), format!(" (a coûté {turns} tours)")),
+            turns => words::cost_turns(lang, &turns),
         };
         format!(
             "{:>3}. {}: {:<12} {}{cost}",

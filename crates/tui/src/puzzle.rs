@@ -1,5 +1,6 @@
 //! Puzzles at a terminal: which one, how far, what was said. Both fronts share it; [`play`] is the one of plain lines.
 
+use bastide_core::words::terminal as words;
 use std::io::{self, BufRead, Write};
 
 use bastide_core::error::shorten;
@@ -11,7 +12,6 @@ use crate::line::{Line, read_line};
 use crate::local_game::draw_seed;
 use crate::progress::Progress;
 use crate::saves::Saves;
-use crate::words::{self, either};
 
 /// A person among the puzzles.
 pub struct Desk {
@@ -67,11 +67,7 @@ impl PuzzleCommand {
 
 /// The commands on one line.
 pub(crate) fn summary(lang: Lang) -> &'static str {
-    either(
-        lang,
-        "Type a turn (C2 A1-D4), or: solution, next, previous, again, new, moves, help, quit.",
-        "Tapez un coup (C2 A1-D4), ou : solution, suivant, précédent, encore, nouveau, coups, aide, quitter.",
-    )
+    words::TYPE_A_TURN_C2_A1.get(lang)
 }
 
 /// No puzzle was found.
@@ -79,17 +75,7 @@ pub(crate) fn summary(lang: Lang) -> &'static str {
 pub fn no_such(games: &Games, id: &str, lang: Lang) -> String {
     let list = games.puzzles();
     let (first, last) = (list.first().map_or("", |info| &info.id), list.last().map_or("", |info| &info.id));
-    either(
-        lang,
-        format!(
-            "there is no puzzle `{}`; they are called {first} to {last}: the turns, and a number",
-            shorten(id)
-        ),
-        format!(
-            "il n'y a pas de problème « {} » ; ils s'appellent {first} à {last} : les tours, et un numéro",
-            shorten(id)
-        ),
-    )
+    words::there_is_no_puzzle_they(lang, &shorten(id), &first, &last)
 }
 
 impl Desk {
@@ -132,11 +118,7 @@ impl Desk {
     pub(crate) fn title(&self, lang: Lang) -> String {
         let (solved, _) = self.progress.count(&self.list);
         let (id, all) = (&self.info().id, self.list.len());
-        either(
-            lang,
-            format!("Puzzle {id} — {solved} of {all} solved"),
-            format!("Problème {id} — {solved} sur {all} résolus"),
-        )
+        words::puzzle_of_solved(lang, &id, &solved, &all)
     }
 
     pub(crate) fn task(&self, lang: Lang) -> String {
@@ -144,7 +126,7 @@ impl Desk {
         if self.info().plays_out {
             return task;
         }
-        task + either(lang, " The first turn is judged.", " Le premier coup est jugé.")
+        task + words::THE_FIRST_TURN_IS_JUDGED.get(lang)
     }
 
     /// The turns of both players so far.
@@ -172,28 +154,17 @@ impl Desk {
         }
         let words = answer.say(lang);
         if answer.grade != Grade::Best {
-            let again = either(lang, "Try again.", "Essayez encore.");
+            let again = words::TRY_AGAIN.get(lang);
             return Told::new(format!("{}: {words} {again}", answer.text), true);
         }
         let (reply, left) = (answer.reply.unwrap_or_default(), self.attempt.left());
-        Told::new(
-            either(
-                lang,
-                format!("{words} The answer is {reply}; now win in {left}."),
-                format!("{words} La réponse est {reply} ; à vous de gagner en {left}."),
-            ),
-            false,
-        )
+        Told::new(words::the_answer_is_now_win(lang, &words, &reply, &left), false)
     }
 
     fn solved_words(&self, lang: Lang) -> String {
-        let solved = either(lang, "Solved!", "Résolu !");
+        let solved = words::SOLVED.get(lang);
         if self.is_shown {
-            let helped = either(
-                lang,
-                "With the solution in view it does not count.",
-                "Avec la solution sous les yeux, cela ne compte pas.",
-            );
+            let helped = words::WITH_THE_SOLUTION_IN_VIEW.get(lang);
             return format!("{solved} {helped}");
         }
         solved.to_owned()
@@ -208,7 +179,7 @@ impl Desk {
         let id = self.info().id.clone();
         self.progress.try_one(&id);
         let line = self.attempt.solution().join(" · ");
-        Told::new(format!("{} {line}", either(lang, "Solution:", "Solution :")), false)
+        Told::new(format!("{} {line}", words::SOLUTION.get(lang)), false)
     }
 
     /// The first turn of the solution.
@@ -220,12 +191,7 @@ impl Desk {
     pub(crate) fn make(&mut self, lang: Lang) -> Result<(), String> {
         let id = format!("{}-s{}", self.info().turns, draw_seed());
         let Some(attempt) = self.games.attempt(&id) else {
-            return Err(either(
-                lang,
-                "new puzzles are made from the table of the solved game: `bastide solve bobail`",
-                "les problèmes nouveaux se font d'après la table du jeu résolu : « bastide solve bobail »",
-            )
-            .to_owned());
+            return Err(words::NEW_PUZZLES_ARE_MADE_FROM.get(lang).to_owned());
         };
         self.list.insert(self.at, attempt.info());
         (self.attempt, self.is_shown) = (attempt, false);
@@ -308,11 +274,7 @@ pub fn play(mut desk: Desk, lang: Lang, input: &mut impl BufRead, out: &mut impl
         };
         writeln!(out, "{}{}", if told.is_warning { "! " } else { "" }, told.text)?;
         if desk.attempt.is_solved() {
-            let next = either(
-                lang,
-                "Enter or `next`: the next puzzle.",
-                "Entrée ou « suivant » : le problème suivant.",
-            );
+            let next = words::ENTER_OR_NEXT_THE_NEXT.get(lang);
             writeln!(out, "{next}")?;
         }
     }

@@ -1,5 +1,6 @@
 //! Saved games: a folder of them, written so that a crash or a full disk never destroys what was there.
 
+use bastide_core::words::terminal as words;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -10,8 +11,6 @@ use bastide_session::SessionError;
 use etcetera::BaseStrategy;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-
-use crate::words::either;
 
 /// The variable that names the folder of saved games.
 pub const SAVES_VARIABLE: &str = "BASTIDE_SAVES";
@@ -40,12 +39,11 @@ pub struct Save {
 
 /// Why a save could not be written or read.
 #[derive(Debug, Error)]
+#[error("{}", self.say(Lang::default()))]
 pub enum SaveError {
     /// The name cannot be that of a file.
-    #[error("{}", bad_name(.0, Lang::En))]
     Name(String),
     /// No save has this name.
-    #[error("{}", no_such(.name, .known, Lang::En))]
     NoSuch {
         /// The name.
         name: String,
@@ -53,7 +51,6 @@ pub enum SaveError {
         known: Vec<String>,
     },
     /// The file system refuses.
-    #[error("{}: {error}", .path.display())]
     File {
         /// The file or folder.
         path: PathBuf,
@@ -61,7 +58,6 @@ pub enum SaveError {
         error: io::Error,
     },
     /// It is no game, or was damaged.
-    #[error("{}", damaged(.path, .error, Lang::En))]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -69,7 +65,6 @@ pub enum SaveError {
         error: SessionError,
     },
     /// It has another form than text.
-    #[error("{}: {}", .path.display(), not_text(*.at, Lang::En))]
     NotText {
         /// The file.
         path: PathBuf,
@@ -77,7 +72,6 @@ pub enum SaveError {
         at: usize,
     },
     /// It is larger than any game.
-    #[error("{}: {}", .path.display(), too_large(Lang::En))]
     TooLarge {
         /// The file.
         path: PathBuf,
@@ -86,21 +80,13 @@ pub enum SaveError {
 
 fn bad_name(name: &str, lang: Lang) -> String {
     let name = bastide_core::error::shorten(name);
-    either(
-        lang,
-        format!("`{name}` cannot name a save: use letters, digits, - and _, at most {MOST_NAME}"),
-        format!("« {name} » ne peut nommer une partie : lettres, chiffres, - et _, {MOST_NAME} au plus"),
-    )
+    words::cannot_name_a_save_use(lang, &name, &MOST_NAME)
 }
 
 fn no_such(name: &str, known: &[String], lang: Lang) -> String {
-    let none = crate::words::NO_SAVES.get(lang);
+    let none = words::NO_SAVES.get(lang);
     let known = if known.is_empty() { none.to_owned() } else { known.join(", ") };
-    either(
-        lang,
-        format!("there is no save `{name}`; there are: {known}"),
-        format!("il n'y a pas de partie « {name} » ; il y a : {known}"),
-    )
+    words::there_is_no_save_there(lang, &name, &known)
 }
 
 /// What is wrong with a save, and where the one before it is.
@@ -108,24 +94,19 @@ fn damaged(path: &Path, error: &SessionError, lang: Lang) -> String {
     let old = beside(path, ".old");
     let mut text = format!("{}: {}", path.display(), error.say(lang));
     if old.is_file() {
-        let kept =
-            either(lang, "the save before it is kept: --load", "la sauvegarde d'avant est gardée : --load");
+        let kept = words::THE_SAVE_BEFORE_IT_IS.get(lang);
         text = format!("{text} ({kept} {})", old.display());
     }
     text
 }
 
 fn not_text(at: usize, lang: Lang) -> String {
-    either(
-        lang,
-        format!("not UTF-8 text, from byte {at} on"),
-        format!("pas du texte UTF-8 à partir de l'octet {at}"),
-    )
+    words::not_utf_text_from_byte(lang, &at)
 }
 
 fn too_large(lang: Lang) -> String {
     let most = MOST_BYTES >> 20;
-    either(lang, format!("larger than {most} MiB"), format!("plus de {most} Mio"))
+    words::larger_than_mib(lang, &most)
 }
 
 impl Say for SaveError {
@@ -133,7 +114,7 @@ impl Say for SaveError {
         match self {
             Self::Name(name) => bad_name(name, lang),
             Self::NoSuch { name, known } => no_such(name, known, lang),
-            Self::File { .. } => self.to_string(),
+            Self::File { path, error } => format!("{}: {error}", path.display()),
             Self::Damaged { path, error } => damaged(path, error, lang),
             Self::NotText { path, at } => format!("{}: {}", path.display(), not_text(*at, lang)),
             Self::TooLarge { path } => format!("{}: {}", path.display(), too_large(lang)),

@@ -1,10 +1,9 @@
 //! The tile to be laid, turned in lines of plain text.
 
 use bastide_carcassonne::{CarcassonneRules, CarcassonneView, draw_tile};
+use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Rules, Seat, Viewer};
 use bastide_session::{Choice, Session};
-
-use crate::words::either;
 
 /// The tile that a player is to lay, drawn after so many quarter turns clockwise, and the moves that lay it so without a
 /// follower. `None` where no tile is to be laid.
@@ -23,14 +22,10 @@ pub(crate) fn show(session: &dyn Session, seat: Seat, turned: u8, lang: Lang) ->
     moves.retain(|text| text.starts_with(&format!("{id}@")));
     let picture = draw_tile(&rules.tiles, kind, turned);
     let words = match (moves.is_empty(), turned) {
-        (true, _) => either(lang, "fits nowhere so", "ne va nulle part ainsi").to_owned(),
+        (true, _) => words::FITS_NOWHERE_SO.get(lang).to_owned(),
         (false, _) => moves.join("  "),
     };
-    let note = either(
-        lang,
-        format!("{id}/{turned}: turned right by {turned} of 4 quarters"),
-        format!("{id}/{turned} : tournée vers la droite de {turned} quarts sur 4"),
-    );
+    let note = words::turned_right_by_of_quarters(lang, &id, &turned);
     Some(format!("{picture}{note}\n{words}"))
 }
 

@@ -4,6 +4,7 @@ use bastide_bobail::{Bobail, BobailRules};
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
+use bastide_core::words::agents as words;
 use bastide_core::{Game, Text};
 use bastide_learn::Learning;
 use bastide_search::alphabeta::AlphaBeta;
@@ -27,27 +28,14 @@ use crate::perfect::Perfect;
 use crate::whole_turns::WholeTurns;
 
 /// Mebibytes of the transposition table.
-const TABLE: Whole = Whole::whole(
-    "table",
-    16,
-    (0, 4_096),
-    Text::new("Mebibytes of the transposition table.", "Mébioctets de la table de transposition."),
-);
+const TABLE: Whole = Whole::whole("table", 16, (0, 4_096), words::MEBIBYTES_OF_THE_TRANSPOSITION_TABLE);
 
-const RANKED: Word = Word::word(
-    "ranked",
-    "no",
-    &["no", "yes"],
-    Text::new(
-        "Whether every move gets its exact value, for hints (slower).",
-        "Si chaque coup reçoit sa valeur exacte, pour les conseils (plus lent).",
-    ),
-);
+const RANKED: Word = Word::word("ranked", "no", &["no", "yes"], words::WHETHER_EVERY_MOVE_GETS_ITS);
 
 fn greedy() -> AgentFactory<Bobail> {
     AgentFactory {
         name: "greedy",
-        summary: Text::new("One turn ahead.", "Un tour d'avance."),
+        summary: words::GREEDY,
         parameters: Vec::new(),
         build: |_| Box::new(Greedy::new(Reach, Reward::WinShare)),
     }
@@ -56,10 +44,7 @@ fn greedy() -> AgentFactory<Bobail> {
 fn minimax() -> AgentFactory<Bobail> {
     AgentFactory {
         name: "minimax",
-        summary: Text::new(
-            "Every sequence of turns up to a depth, without pruning.",
-            "Toutes les suites de tours jusqu'à une profondeur, sans élagage.",
-        ),
+        summary: words::MINIMAX,
         parameters: parameters![DEPTH.or(Some(2)), NODES, TIME],
         build: |_| Box::new(SingleDeterminization::new(Minimax::new(Reach))),
     }
@@ -68,10 +53,7 @@ fn minimax() -> AgentFactory<Bobail> {
 fn alpha_beta() -> AgentFactory<Bobail> {
     AgentFactory {
         name: "alphabeta",
-        summary: Text::new(
-            "Alpha-beta with iterative deepening and a transposition table.",
-            "Alpha-bêta à profondeur croissante, avec table de transposition.",
-        ),
+        summary: words::ALPHABETA,
         parameters: parameters![DEPTH, NODES.or(Some(200_000)), TIME, TABLE, RANKED],
         build: |values| {
             let bytes = values.get(&TABLE) as usize * (1 << 20);
@@ -82,71 +64,30 @@ fn alpha_beta() -> AgentFactory<Bobail> {
 }
 
 /// How often the perfect player plays any legal turn.
-const SLIP: Real = Real::real(
-    "slip",
-    0.0,
-    (0.0, 1.0),
-    Text::new(
-        "How often it plays any legal turn instead of the best, from 0 to 1.",
-        "À quelle fréquence il joue un coup permis quelconque au lieu du meilleur, de 0 à 1.",
-    ),
-);
+const SLIP: Real = Real::real("slip", 0.0, (0.0, 1.0), words::HOW_OFTEN_IT_PLAYS_ANY);
 
 fn perfect() -> AgentFactory<Bobail> {
     AgentFactory {
         name: "perfect",
-        summary: Text::new(
-            "Perfect play from the table of the solved game.",
-            "Jeu parfait d'après la table du jeu résolu.",
-        ),
+        summary: words::PERFECT,
         parameters: parameters![SLIP],
         build: |values| Box::new(Perfect::new(values.get(&SLIP), values.access.tables.clone())),
     }
 }
 
 /// How random games choose a turn.
-const RANDOM: Word = Word::word(
-    "random",
-    "parts",
-    &["parts", "turns", "codes"],
-    Text::new(
-        "Random games: the bobail's step first (parts), each whole turn equally likely (turns), or each code 0–359 (codes).",
-        "Parties au hasard : d'abord le pas du bobail (parts), chaque tour entier aussi probable (turns), ou chaque code 0–359 (codes).",
-    ),
-);
+const RANDOM: Word =
+    Word::word("random", "parts", &["parts", "turns", "codes"], words::RANDOM_GAMES_THE_BOBAILS_STEP);
 
 /// What a drawn game is worth.
-const DRAWN: Word = Word::word(
-    "drawn",
-    "half",
-    &["half", "lost"],
-    Text::new(
-        "What a drawn random game counts: half a win, or nothing.",
-        "Ce que compte une partie au hasard nulle : une demi-victoire, ou rien.",
-    ),
-);
+const DRAWN: Word = Word::word("drawn", "half", &["half", "lost"], words::WHAT_A_DRAWN_RANDOM_GAME);
 
 /// How the playouts are shared among own moves.
-const SPENDING: Word = Word::word(
-    "spending",
-    "halving",
-    &["halving", "even"],
-    Text::new(
-        "Playouts go in rounds to the better half of the moves (halving), or to all alike (even).",
-        "Les parties vont par rondes à la meilleure moitié des coups (halving), ou à tous également (even).",
-    ),
-);
+const SPENDING: Word =
+    Word::word("spending", "halving", &["halving", "even"], words::PLAYOUTS_GO_IN_ROUNDS_TO);
 
 /// How the reply is found.
-const REPLY: Word = Word::word(
-    "reply",
-    "tried",
-    &["tried", "flat"],
-    Text::new(
-        "The reply: tried the more often the better it is (tried), or by flat Monte Carlo (flat).",
-        "La réponse : essayée d'autant plus qu'elle est bonne (tried), ou par Monte-Carlo simple (flat).",
-    ),
-);
+const REPLY: Word = Word::word("reply", "tried", &["tried", "flat"], words::THE_REPLY_TRIED_THE_MORE);
 
 /// What finished random games are worth to an agent of these values.
 fn reward(values: &Parts<'_>) -> Reward {
@@ -208,35 +149,15 @@ const SOLVED_LEVELS: [Level; 6] = [
     LEVELS[2],
     LEVELS[3],
     LEVELS[4],
-    Level::new("perfect", Text::new("Perfect", "Parfait"), "perfect", 0.01),
+    Level::new("perfect", words::PERFECT_2, "perfect", 0.01),
 ];
 
 /// Perfect players that slip now and then, those that slip most first.
 const GRADED: [Level; 4] = [
-    Level::new(
-        "slips-half",
-        Text::new("Perfect, but slips every other turn", "Parfait, mais se trompe un tour sur deux"),
-        "perfect:slip=0.5",
-        0.01,
-    ),
-    Level::new(
-        "slips-often",
-        Text::new("Perfect, but slips one turn in four", "Parfait, mais se trompe un tour sur quatre"),
-        "perfect:slip=0.25",
-        0.01,
-    ),
-    Level::new(
-        "slips-sometimes",
-        Text::new("Perfect, but slips one turn in ten", "Parfait, mais se trompe un tour sur dix"),
-        "perfect:slip=0.1",
-        0.01,
-    ),
-    Level::new(
-        "slips-rarely",
-        Text::new("Perfect, but slips one turn in thirty", "Parfait, mais se trompe un tour sur trente"),
-        "perfect:slip=0.033",
-        0.01,
-    ),
+    Level::new("slips-half", words::SLIPS_HALF, "perfect:slip=0.5", 0.01),
+    Level::new("slips-often", words::SLIPS_OFTEN, "perfect:slip=0.25", 0.01),
+    Level::new("slips-sometimes", words::SLIPS_SOMETIMES, "perfect:slip=0.1", 0.01),
+    Level::new("slips-rarely", words::SLIPS_RARELY, "perfect:slip=0.033", 0.01),
 ];
 
 const WORKLOADS: &[Workload<Bobail>] = &[
@@ -290,39 +211,18 @@ const SOLVED: Solved<Bobail> = Solved {
 fn missing(rules: &BobailRules, access: &Access) -> Option<Text> {
     Some(match (access.tables.find(rules), access.tables.any()) {
         (Ok(Some(_)), _) => return None,
-        (Err(_), _) => Text::new(
-            "`perfect` needs a table of the solved game, and the one for these rules cannot be read: make it anew with `bastide solve bobail --again`, with --rules for these rules",
-            "« perfect » demande une table du jeu résolu, et celle de ces règles est illisible : la refaire par « bastide solve bobail --again », avec --rules pour ces règles",
-        ),
-        (Ok(None), true) => Text::new(
-            "`perfect` needs a table of the solved game, and there is none for these rules: make it with `bastide solve bobail --rules …`",
-            "« perfect » demande une table du jeu résolu, et il n'y en a pas pour ces règles : la faire par « bastide solve bobail --rules … »",
-        ),
-        (Ok(None), false) => Text::new(
-            "`perfect` needs a table of the solved game: make it with `bastide solve bobail`, or name the folder that holds one in BASTIDE_TABLES",
-            "« perfect » demande une table du jeu résolu : la faire par « bastide solve bobail », ou nommer dans BASTIDE_TABLES le dossier qui en contient une",
-        ),
+        (Err(_), _) => words::PERFECT_NEEDS_A_TABLE_OF,
+        (Ok(None), true) => words::PERFECT_NEEDS_A_TABLE_OF_2,
+        (Ok(None), false) => words::PERFECT_NEEDS_A_TABLE_OF_3,
     })
 }
 
 fn strongest(rules: &BobailRules, access: &Access) -> Text {
     match (access.tables.find(rules), access.tables.any()) {
-        (Ok(Some(_)), _) => Text::new(
-            "The strongest level, perfect, plays from the table of the solved game: it never errs.",
-            "Le plus fort niveau, parfait, joue d'après la table du jeu résolu : il ne se trompe jamais.",
-        ),
-        (Err(_), _) => Text::new(
-            "The table of the solved game for these rules cannot be read: the strongest level here, expert, is alpha-beta search.",
-            "La table du jeu résolu pour ces règles est illisible : le plus fort niveau ici, expert, est une recherche alpha-bêta.",
-        ),
-        (Ok(None), true) => Text::new(
-            "There is no table of the solved game for these rules: the strongest level here, expert, is alpha-beta search.",
-            "Il n'y a pas de table du jeu résolu pour ces règles : le plus fort niveau ici, expert, est une recherche alpha-bêta.",
-        ),
-        (Ok(None), false) => Text::new(
-            "There is no table of the solved game yet: the strongest level, expert, is alpha-beta search.",
-            "Il n'y a pas encore de table du jeu résolu : le plus fort niveau, expert, est une recherche alpha-bêta.",
-        ),
+        (Ok(Some(_)), _) => words::THE_STRONGEST_LEVEL_PERFECT_PLAYS,
+        (Err(_), _) => words::THE_TABLE_OF_THE_SOLVED,
+        (Ok(None), true) => words::THERE_IS_NO_TABLE_OF,
+        (Ok(None), false) => words::THERE_IS_NO_TABLE_OF_2,
     }
 }
 

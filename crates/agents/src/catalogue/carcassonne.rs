@@ -1,12 +1,13 @@
 //! The opponents of Carcassonne.
 
+use bastide_core::words::agents as words;
 use std::sync::Arc;
 
 use bastide_carcassonne::Carcassonne;
 use bastide_core::playout::Playout;
 use bastide_core::seed::rollout_rng;
 use bastide_core::study::{Unit, Workload};
-use bastide_core::{Actor, Game, Seat, Text};
+use bastide_core::{Actor, Game, Seat};
 use bastide_learn::{Learning, Model, ModelEvaluator};
 use bastide_search::expectimax::{Expectimax, Pruning};
 use bastide_search::greedy::Greedy;
@@ -40,134 +41,36 @@ const EVAL: Source = Source::source(
         "fitted",
         "champion",
     ],
-    Text::new(
-        "How positions are judged: by the points if the game ended now, by a temperament, by fitted weights (fitted), by \
-         what is strongest for the players and rules (champion), or by a model.",
-        "Comment les positions sont jugées : aux points si la partie finissait là, selon un tempérament, par des poids \
-         ajustés (fitted), par ce qui est le plus fort pour ces joueurs et ces règles (champion), ou par un modèle.",
-    ),
+    words::HOW_POSITIONS_ARE_JUDGED_BY,
 );
 
-const PROBES: Whole = Whole::whole(
-    "probes",
-    2,
-    (1, 100),
-    Text::new(
-        "Answers to each tile that are tried before all others.",
-        "Réponses à chaque tuile essayées avant toutes les autres.",
-    ),
-);
+const PROBES: Whole = Whole::whole("probes", 2, (1, 100), words::ANSWERS_TO_EACH_TILE_THAT);
 
 /// Exploration in points.
-const C: Real = Real::real(
-    "c",
-    20.0,
-    (0.0, 1_000.0),
-    Text::new(
-        "Exploration in points: how much rarely tried moves are preferred.",
-        "Exploration en points : préférence aux coups peu essayés.",
-    ),
-);
+const C: Real = Real::real("c", 20.0, (0.0, 1_000.0), words::EXPLORATION_IN_POINTS_HOW_MUCH);
 
-const TEMPERATURE: Real = Real::real(
-    "temperature",
-    3.0,
-    (0.01, 1_000.0),
-    Text::new(
-        "Points behind the best at which a move is thought a third as likely.",
-        "Points de retard sur le meilleur auxquels un coup est jugé trois fois moins probable.",
-    ),
-);
+const TEMPERATURE: Real = Real::real("temperature", 3.0, (0.01, 1_000.0), words::POINTS_BEHIND_THE_BEST_AT);
 
-const WIDTH: Whole = Whole::whole(
-    "width",
-    24,
-    (1, 1_000),
-    Text::new("Moves of a position that are looked at further.", "Coups d'une position examinés plus avant."),
-);
+const WIDTH: Whole = Whole::whole("width", 24, (1, 1_000), words::MOVES_OF_A_POSITION_THAT);
 
-const ROLLOUT: Whole = Whole::whole(
-    "rollout",
-    4,
-    (0, 100),
-    Text::new(
-        "Moves after the one in question before a position is judged, each the best one ahead where the tree ends.",
-        "Coups après celui en question avant de juger la position, chacun le meilleur à un coup là où l'arbre finit.",
-    ),
-);
+const ROLLOUT: Whole = Whole::whole("rollout", 4, (0, 100), words::MOVES_AFTER_THE_ONE_IN);
 
-const ROOT: Word = Word::word(
-    "root",
-    "race",
-    &["race", "tree"],
-    Text::new(
-        "How the moves in question are tried: in a race under the same luck, or like all others in the tree.",
-        "Comment les coups en question sont essayés : à la course avec la même chance, ou comme tous dans l'arbre.",
-    ),
-);
+const ROOT: Word = Word::word("root", "race", &["race", "tree"], words::HOW_THE_MOVES_IN_QUESTION);
 
-const STARTERS: Whole = Whole::whole(
-    "starters",
-    12,
-    (1, 1_000),
-    Text::new(
-        "The most moves that race; fewer with less than five playouts for each.",
-        "Coups en course, au plus ; moins s'il n'y a pas cinq parties pour chacun.",
-    ),
-);
+const STARTERS: Whole = Whole::whole("starters", 12, (1, 1_000), words::THE_MOST_MOVES_THAT_RACE);
 
 /// How many points behind the best a move may look that races.
 const RACE_GAP: f64 = 8.0;
 
-const COUNT: Word = Word::word(
-    "count",
-    "scored",
-    &["scored", "standing"],
-    Text::new(
-        "The points of a move: those that it scores, or those that it adds if the game ended then.",
-        "Les points d'un coup : ceux qu'il marque, ou ceux qu'il ajoute si la partie finissait là.",
-    ),
-);
+const COUNT: Word = Word::word("count", "scored", &["scored", "standing"], words::THE_POINTS_OF_A_MOVE);
 
-const AGAINST: Real = Real::real(
-    "against",
-    1.0,
-    (0.0, 10.0),
-    Text::new(
-        "How much the points of the best answer weigh beside one's own; 0 plays for oneself alone.",
-        "Poids des points de la meilleure réponse face aux siens ; 0 ne joue que pour soi.",
-    ),
-);
+const AGAINST: Real = Real::real("against", 1.0, (0.0, 10.0), words::HOW_MUCH_THE_POINTS_OF);
 
-const EXACT: Whole = Whole::whole(
-    "exact",
-    1,
-    (0, 2),
-    Text::new(
-        "Tiles in the pile from which on everything to the end is looked at.",
-        "Tuiles de la pioche à partir desquelles tout est examiné jusqu'à la fin.",
-    ),
-);
+const EXACT: Whole = Whole::whole("exact", 1, (0, 2), words::TILES_IN_THE_PILE_FROM);
 
-const AHEAD: Source = Source::choice(
-    "ahead",
-    &["move", "turn"],
-    Text::new(
-        "How far moves are judged: by the position after the move, or to the end of the own turn, so that swaps, exchanges \
-         and moving followers count for what they allow (turn: for variants).",
-        "Jusqu'où les coups sont jugés : par la position après le coup, ou jusqu'à la fin de son tour, de sorte que trocs, \
-         échanges et déplacements de partisans valent ce qu'ils permettent (turn : pour les variantes).",
-    ),
-);
+const AHEAD: Source = Source::choice("ahead", &["move", "turn"], words::HOW_FAR_MOVES_ARE_JUDGED);
 
-const VARIANTS: Source = Source::choice(
-    "variants",
-    &["known", "ignored"],
-    Text::new(
-        "Whether other ways to win and silences count, or play goes on as in the base game.",
-        "Si les autres façons de gagner et les silences comptent, ou si l'on joue comme au jeu de base.",
-    ),
-);
+const VARIANTS: Source = Source::choice("variants", &["known", "ignored"], words::WHETHER_OTHER_WAYS_TO_WIN);
 
 type BoxedEvaluator = Box<dyn Evaluator<Carcassonne>>;
 
@@ -229,10 +132,7 @@ fn by_model(model: Arc<Model>) -> Box<dyn Agent<Carcassonne>> {
 fn greedy() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "greedy",
-        summary: Text::new(
-            "One tile ahead, by the points if the game ended then.",
-            "Une tuile d'avance, aux points si la partie finissait là.",
-        ),
+        summary: words::GREEDY_2,
         parameters: parameters![EVAL, AHEAD],
         build: |values| ahead(values, judge(values)),
     }
@@ -241,10 +141,7 @@ fn greedy() -> AgentFactory<Carcassonne> {
 fn constructive() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "constructive",
-        summary: Text::new(
-            "One tile ahead; builds: own points, large cities, finishing what was begun.",
-            "Une tuile d'avance ; bâtit : ses points, de grandes villes, finir ce qui est commencé.",
-        ),
+        summary: words::CONSTRUCTIVE,
         parameters: parameters![AHEAD, VARIANTS],
         build: |values| ahead(values, temper(values, Temper::Constructive)),
     }
@@ -253,10 +150,7 @@ fn constructive() -> AgentFactory<Carcassonne> {
 fn opportunist() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "opportunist",
-        summary: Text::new(
-            "One tile ahead; takes: joins and blocks what others build, even at a cost.",
-            "Une tuile d'avance ; profite : rejoint et bloque ce que bâtissent les autres, même à perte.",
-        ),
+        summary: words::OPPORTUNIST,
         parameters: parameters![AHEAD, VARIANTS],
         build: |values| ahead(values, temper(values, Temper::Opportunist)),
     }
@@ -265,10 +159,7 @@ fn opportunist() -> AgentFactory<Carcassonne> {
 fn defensive() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "defensive",
-        summary: Text::new(
-            "One tile ahead; keeps: fields and small things that will surely be finished.",
-            "Une tuile d'avance ; garde : des prés et de petits domaines sûrs d'être finis.",
-        ),
+        summary: words::DEFENSIVE,
         parameters: parameters![AHEAD, VARIANTS],
         build: |values| ahead(values, temper(values, Temper::Defensive)),
     }
@@ -277,10 +168,7 @@ fn defensive() -> AgentFactory<Carcassonne> {
 fn balanced() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "balanced",
-        summary: Text::new(
-            "One tile ahead; some of everything, weighed by hand.",
-            "Une tuile d'avance ; un peu de tout, pesé à la main.",
-        ),
+        summary: words::BALANCED,
         parameters: parameters![AHEAD, VARIANTS],
         build: |values| ahead(values, temper(values, Temper::Balanced)),
     }
@@ -289,12 +177,7 @@ fn balanced() -> AgentFactory<Carcassonne> {
 fn alternating() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "alternating",
-        summary: Text::new(
-            "One tile ahead; balanced by turns: sabotages while the leader is one tile from four points or more, and nothing \
-             of one's own is nearer; builds otherwise.",
-            "Une tuile d'avance ; équilibré tour à tour : sabote quand le meneur est à une tuile d'au moins quatre points et \
-             que rien à soi n'est plus proche ; bâtit sinon.",
-        ),
+        summary: words::ALTERNATING,
         parameters: parameters![AHEAD],
         build: |values| ahead(values, Alternating::new(SCALE)),
     }
@@ -303,11 +186,7 @@ fn alternating() -> AgentFactory<Carcassonne> {
 fn saboteur() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "saboteur",
-        summary: Text::new(
-            "One tile ahead; only spoils: the others' points and hopes down, blocking first, own points not sought.",
-            "Une tuile d'avance ; ne fait que gâcher : moins de points et d'espoirs aux autres, bloquer d'abord, sans \
-             chercher les siens.",
-        ),
+        summary: words::SABOTEUR,
         parameters: parameters![AHEAD],
         build: |values| ahead(values, Saboteur::new(SCALE)),
     }
@@ -316,10 +195,7 @@ fn saboteur() -> AgentFactory<Carcassonne> {
 fn fitted() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "fitted",
-        summary: Text::new(
-            "One tile ahead, with weights fitted to the results of many games.",
-            "Une tuile d'avance, avec des poids ajustés aux résultats de nombreuses parties.",
-        ),
+        summary: words::FITTED,
         parameters: parameters![AHEAD, VARIANTS],
         build: |values| ahead(values, temper(values, Temper::Fitted)),
     }
@@ -328,10 +204,7 @@ fn fitted() -> AgentFactory<Carcassonne> {
 fn learned() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "learned",
-        summary: Text::new(
-            "One tile ahead, by a trained model.",
-            "Une tuile d'avance, d'après un modèle entraîné.",
-        ),
+        summary: words::LEARNED,
         parameters: parameters![common::MODEL.or(Some("trained-champion"))],
         build: |values| {
             by_model(values.model(&common::MODEL).expect("a parameter with a default that names a model"))
@@ -342,10 +215,7 @@ fn learned() -> AgentFactory<Carcassonne> {
 fn uct() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "mcts",
-        summary: Text::new(
-            "Monte Carlo tree search (UCT) with random games to the end.",
-            "Recherche arborescente Monte-Carlo (UCT) avec des parties au hasard jusqu'à la fin.",
-        ),
+        summary: words::MCTS,
         parameters: parameters![
             PLAYOUTS.or(Some(5_000)),
             TIME,
@@ -371,35 +241,20 @@ fn uct() -> AgentFactory<Carcassonne> {
 fn minimax() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "minimax",
-        summary: Text::new(
-            "Own gain less the best answer to it, by how likely each tile is; without pruning.",
-            "Son gain moins la meilleure réponse, selon la probabilité de chaque tuile ; sans élagage.",
-        ),
+        summary: words::MINIMAX_2,
         parameters: parameters![DEPTH.or(Some(2)), NODES, TIME, EVAL],
         build: |values| whole(Expectimax::new(judge(values), MARGIN, Pruning::None)),
     }
 }
 
 fn aleat() -> AgentFactory<Carcassonne> {
-    AgentFactory {
-        name: "aleat",
-        summary: Text::new(
-            "As in the report: a random place, a coin whether to put a follower, then any free segment.",
-            "Comme dans le rapport : un emplacement au hasard, pile ou face pour un partisan, puis un élément libre.",
-        ),
-        parameters: Vec::new(),
-        build: |_| Box::new(Aleat),
-    }
+    AgentFactory { name: "aleat", summary: words::ALEAT, parameters: Vec::new(), build: |_| Box::new(Aleat) }
 }
 
 fn minimax_points() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "minimax-points",
-        summary: Text::new(
-            "As in the report: the points of a move less those of the other's best answer, by the chance of each tile.",
-            "Comme dans le rapport : les points du coup moins ceux de la meilleure réponse, selon la chance de chaque \
-             tuile.",
-        ),
+        summary: words::MINIMAX_POINTS,
         parameters: parameters![COUNT, AGAINST, NODES, TIME],
         build: |values| {
             let count = if values.get(&COUNT) == "standing" { Count::Standing } else { Count::Scored };
@@ -411,10 +266,7 @@ fn minimax_points() -> AgentFactory<Carcassonne> {
 fn star() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "star",
-        summary: Text::new(
-            "Like minimax, with Star2.5 pruning, deeper and deeper.",
-            "Comme minimax, avec élagage Star2.5, de plus en plus profond.",
-        ),
+        summary: words::STAR,
         parameters: parameters![DEPTH, NODES.or(Some(200_000)), TIME, EVAL, PROBES],
         build: |values| {
             let pruning = Pruning::Star25 { probes: values.get(&PROBES) as u32 };
@@ -426,10 +278,7 @@ fn star() -> AgentFactory<Carcassonne> {
 fn maxn() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "maxn",
-        summary: Text::new(
-            "Max^n: everybody takes what is best for them, some tiles ahead.",
-            "Max^n : chacun prend le meilleur pour soi, sur quelques tuiles.",
-        ),
+        summary: words::MAXN,
         parameters: parameters![DEPTH.or(Some(2)), NODES, TIME, EVAL],
         build: |values| whole(MaxN::new(judge(values), MARGIN)),
     }
@@ -438,12 +287,7 @@ fn maxn() -> AgentFactory<Carcassonne> {
 fn tree() -> AgentFactory<Carcassonne> {
     AgentFactory {
         name: "puct",
-        summary: Text::new(
-            "Monte Carlo tree search (PUCT) without random games: the evaluator guides and judges; the last tiles \
-             exactly.",
-            "Recherche arborescente Monte-Carlo (PUCT) sans parties au hasard : l'évaluation guide et juge ; les \
-             dernières tuiles exactement.",
-        ),
+        summary: words::PUCT,
         parameters: parameters![
             TRIES.or(Some(1_000)),
             TIME,
@@ -520,18 +364,8 @@ const LEVELS: [Level; 5] = levels([
 
 /// The two levels of the report that this game's part grew from.
 const REPORTED: [Level; 2] = [
-    Level::new(
-        "report-easy",
-        Text::new("As in the report: easy", "Comme dans le rapport : facile"),
-        "aleat",
-        0.01,
-    ),
-    Level::new(
-        "report-normal",
-        Text::new("As in the report: normal", "Comme dans le rapport : normal"),
-        "minimax-points",
-        0.05,
-    ),
+    Level::new("report-easy", words::REPORT_EASY, "aleat", 0.01),
+    Level::new("report-normal", words::REPORT_NORMAL, "minimax-points", 0.05),
 ];
 
 const WORKLOADS: &[Workload<Carcassonne>] = &[

@@ -1,6 +1,7 @@
 //! Agents that need no knowledge of a game, and the catalogue made of them.
 
-use bastide_core::{Encode, Game, Information, Notation, Text};
+use bastide_core::words::agents as words;
+use bastide_core::{Encode, Game, Information, Notation};
 use bastide_learn::ModelEvaluator;
 use bastide_search::flat::Flat;
 use bastide_search::ismcts::{self, Ismcts};
@@ -18,70 +19,23 @@ use crate::parameter::{
 };
 
 /// What was learned.
-pub(super) const MODEL: Source = Source::source(
-    "model",
-    None,
-    &[],
-    Text::new(
-        "A trained model: its name or file, as in learned:FILE.",
-        "Un modèle entraîné : son nom ou son fichier, comme dans learned:FICHIER.",
-    ),
-);
+pub(super) const MODEL: Source = Source::source("model", None, &[], words::A_TRAINED_MODEL_ITS_NAME);
 
 /// How much an untried move is preferred to a good one.
-pub(super) const C: Real = Real::real(
-    "c",
-    0.7,
-    (0.0, 100.0),
-    Text::new(
-        "Exploration: how much rarely tried moves are preferred.",
-        "Exploration : préférence aux coups peu essayés.",
-    ),
-);
+pub(super) const C: Real = Real::real("c", 0.7, (0.0, 100.0), words::EXPLORATION_HOW_MUCH_RARELY_TRIED);
 
 /// Visits after which a leaf of the tree grows.
-pub(super) const GROW: Whole = Whole::whole(
-    "grow",
-    8,
-    (1, 1_000),
-    Text::new(
-        "Visits after which a leaf of the tree grows.",
-        "Visites après lesquelles une feuille de l'arbre croît.",
-    ),
-);
+pub(super) const GROW: Whole = Whole::whole("grow", 8, (1, 1_000), words::VISITS_AFTER_WHICH_A_LEAF);
 
 /// Worlds looked at where something is hidden.
-pub(super) const WORLDS: Whole = Whole::whole(
-    "worlds",
-    16,
-    (1, 10_000),
-    Text::new(
-        "Worlds to look at where something is hidden.",
-        "Mondes à examiner quand tout n'est pas visible.",
-    ),
-);
+pub(super) const WORLDS: Whole = Whole::whole("worlds", 16, (1, 10_000), words::WORLDS_TO_LOOK_AT_WHERE);
 
 /// How finished games are valued.
-pub(super) const REWARD: Word = Word::word(
-    "reward",
-    "win",
-    &["win", "margin"],
-    Text::new(
-        "What is sought: the win, or a margin of points.",
-        "Ce qui est recherché : la victoire, ou l'écart de points.",
-    ),
-);
+pub(super) const REWARD: Word =
+    Word::word("reward", "win", &["win", "margin"], words::WHAT_IS_SOUGHT_THE_WIN);
 
 /// The margin that counts as a clear win.
-pub(super) const SCALE: Real = Real::real(
-    "scale",
-    20.0,
-    (0.1, 1_000.0),
-    Text::new(
-        "Points of a clear win, with reward=margin.",
-        "Points d'une nette victoire, avec reward=margin.",
-    ),
-);
+pub(super) const SCALE: Real = Real::real("scale", 20.0, (0.1, 1_000.0), words::POINTS_OF_A_CLEAR_WIN);
 
 /// How an agent of this game values finished games.
 pub(super) fn reward<G: Game>(values: &Parts<'_>) -> Reward {
@@ -109,7 +63,7 @@ fn meaningful<G: Game>(mut parameters: Vec<Parameter>) -> Vec<Parameter> {
 pub(super) fn random<G: Notation>() -> AgentFactory<G> {
     AgentFactory {
         name: "random",
-        summary: Text::new("Any legal move.", "N'importe quel coup permis."),
+        summary: words::RANDOM,
         parameters: Vec::new(),
         build: |_| Box::new(Random),
     }
@@ -119,10 +73,7 @@ pub(super) fn random<G: Notation>() -> AgentFactory<G> {
 pub(super) fn learned<G: Notation + Encode>(model: &'static str) -> AgentFactory<G> {
     AgentFactory {
         name: "learned",
-        summary: Text::new(
-            "One move ahead, by a trained model.",
-            "Un coup d'avance, d'après un modèle entraîné.",
-        ),
+        summary: words::LEARNED_2,
         parameters: parameters![MODEL.or(Some(model))],
         build: |values| {
             Box::new(ModelEvaluator::new(
@@ -135,10 +86,7 @@ pub(super) fn learned<G: Notation + Encode>(model: &'static str) -> AgentFactory
 pub(super) fn flat<G: Notation>() -> AgentFactory<G> {
     AgentFactory {
         name: "flat",
-        summary: Text::new(
-            "Flat Monte Carlo: as many random games after each move.",
-            "Monte-Carlo simple : autant de parties au hasard après chaque coup.",
-        ),
+        summary: words::FLAT,
         parameters: meaningful::<G>(parameters![PLAYOUTS.or(Some(2_000)), TIME, REWARD, SCALE]),
         build: |values| Box::new(Flat::new(Rollout::random(reward::<G>(values)))),
     }
@@ -147,10 +95,7 @@ pub(super) fn flat<G: Notation>() -> AgentFactory<G> {
 pub(super) fn recursive<G: Notation>() -> AgentFactory<G> {
     AgentFactory {
         name: "recursive",
-        summary: Text::new(
-            "Recursive Monte Carlo: the best reply to each move is found by Monte Carlo too.",
-            "Monte-Carlo récursif : la meilleure réponse à chaque coup est aussi cherchée par Monte-Carlo.",
-        ),
+        summary: words::RECURSIVE,
         parameters: meaningful::<G>(parameters![PLAYOUTS.or(Some(5_000)), TIME, REWARD, SCALE]),
         build: |values| {
             let reward = reward::<G>(values);
@@ -162,7 +107,7 @@ pub(super) fn recursive<G: Notation>() -> AgentFactory<G> {
 pub(super) fn mcts<G: Notation>() -> AgentFactory<G> {
     AgentFactory {
         name: "mcts",
-        summary: Text::new("Monte Carlo tree search (UCT).", "Recherche arborescente Monte-Carlo (UCT)."),
+        summary: words::MCTS_2,
         parameters: meaningful::<G>(parameters![
             PLAYOUTS.or(Some(5_000)),
             TIME,
@@ -190,10 +135,7 @@ pub(super) fn mcts<G: Notation>() -> AgentFactory<G> {
 fn ismcts<G: Notation>() -> AgentFactory<G> {
     AgentFactory {
         name: "ismcts",
-        summary: Text::new(
-            "Information-set Monte Carlo tree search: one tree for all that may be hidden.",
-            "Recherche Monte-Carlo sur ensembles d'information : un arbre pour tout ce qui peut être caché.",
-        ),
+        summary: words::ISMCTS,
         parameters: meaningful::<G>(parameters![PLAYOUTS.or(Some(5_000)), TIME, C, REWARD, SCALE]),
         build: |values| {
             let settings = ismcts::Settings { exploration: values.get(&C), ..ismcts::Settings::default() };
@@ -205,10 +147,7 @@ fn ismcts<G: Notation>() -> AgentFactory<G> {
 fn maxn<G: Notation>() -> AgentFactory<G> {
     AgentFactory {
         name: "maxn",
-        summary: Text::new(
-            "Max^n: everybody takes what is best for them, some moves ahead.",
-            "Max^n : chacun prend le meilleur pour soi, sur quelques coups.",
-        ),
+        summary: words::MAXN_2,
         parameters: meaningful::<G>(parameters![
             DEPTH.or(Some(2)),
             NODES.or(Some(100_000)),

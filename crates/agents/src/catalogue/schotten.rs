@@ -3,7 +3,8 @@
 use bastide_core::playout::Playout;
 use bastide_core::seed::{derive, rollout_rng};
 use bastide_core::study::{Unit, Workload};
-use bastide_core::{Actor, Game, Text, Viewer};
+use bastide_core::words::agents as words;
+use bastide_core::{Actor, Game, Viewer};
 use bastide_learn::{Learning, ModelEvaluator};
 use bastide_schotten::{Phase, Schotten};
 use bastide_search::alphabeta::AlphaBeta;
@@ -24,52 +25,15 @@ use crate::eval::schotten::{Claiming, Guide, OneAhead, Plain, Stones};
 use crate::models::{Shipped, shipped};
 use crate::parameter::{Parts, Real, Source, TIME, TRIES, Whole, parameters};
 
-const HELD: Real = Real::real(
-    "held",
-    0.53,
-    (0.0, 1.0),
-    Text::new(
-        "How far a card in hand is counted on for one stone.",
-        "Part d'une carte en main sur laquelle une borne peut compter.",
-    ),
-);
+const HELD: Real = Real::real("held", 0.53, (0.0, 1.0), words::HOW_FAR_A_CARD_IN);
 
-const DRAWN: Real = Real::real(
-    "drawn",
-    0.95,
-    (0.0, 1.0),
-    Text::new("The same for a card still to be drawn.", "De même pour une carte encore à piocher."),
-);
+const DRAWN: Real = Real::real("drawn", 0.95, (0.0, 1.0), words::THE_SAME_FOR_A_CARD);
 
-const FAR: Real = Real::real(
-    "far",
-    0.57,
-    (0.0, 1.0),
-    Text::new(
-        "How far a card is still counted on for each card more that a side lacks.",
-        "Part qui reste d'une carte pour chaque carte de plus qui manque à un côté.",
-    ),
-);
+const FAR: Real = Real::real("far", 0.57, (0.0, 1.0), words::HOW_FAR_A_CARD_IS);
 
-const RISE: Real = Real::real(
-    "rise",
-    0.2,
-    (-1.0, 1.0),
-    Text::new(
-        "How much more a card in hand is counted on when the pile is gone.",
-        "Ce qu'une carte en main compte de plus quand la pioche est vide.",
-    ),
-);
+const RISE: Real = Real::real("rise", 0.2, (-1.0, 1.0), words::HOW_MUCH_MORE_A_CARD);
 
-const RIVAL: Real = Real::real(
-    "rival",
-    0.95,
-    (0.0, 1.2),
-    Text::new(
-        "How far the opponent's cards count beside the own.",
-        "Part des cartes adverses par rapport aux siennes.",
-    ),
-);
+const RIVAL: Real = Real::real("rival", 0.95, (0.0, 1.2), words::HOW_FAR_THE_OPPONENTS_CARDS);
 
 fn evaluator(values: &Parts<'_>) -> Stones {
     let real = |handle| values.get(handle) as f32;
@@ -83,52 +47,16 @@ fn evaluator(values: &Parts<'_>) -> Stones {
     }
 }
 
-const EVAL: Source = Source::source(
-    "eval",
-    Some("stones"),
-    &["stones"],
-    Text::new(
-        "How a position is judged after the steps: by the chances of the stones, or by a model.",
-        "Comment une position est jugée après les pas : aux chances des bornes, ou par un modèle.",
-    ),
-);
+const EVAL: Source = Source::source("eval", Some("stones"), &["stones"], words::HOW_A_POSITION_IS_JUDGED);
 
-const STEPS: Whole = Whole::whole(
-    "steps",
-    6,
-    (0, 1_000),
-    Text::new(
-        "Moves and draws played out by the evaluator before a position is judged.",
-        "Coups et pioches joués d'après l'évaluation avant de juger la position.",
-    ),
-);
+const STEPS: Whole = Whole::whole("steps", 6, (0, 1_000), words::MOVES_AND_DRAWS_PLAYED_OUT);
 
-const STARTERS: Whole = Whole::whole(
-    "starters",
-    5,
-    (1, 100),
-    Text::new("The most moves that are compared.", "Nombre maximal de coups comparés."),
-);
+const STARTERS: Whole = Whole::whole("starters", 5, (1, 100), words::THE_MOST_MOVES_THAT_ARE);
 
-const TEMPERATURE: Real = Real::real(
-    "temperature",
-    0.03,
-    (0.0001, 10.0),
-    Text::new(
-        "How evenly the evaluator spreads the attention over the moves.",
-        "Répartition de l'attention entre les coups selon l'évaluation.",
-    ),
-);
+const TEMPERATURE: Real =
+    Real::real("temperature", 0.03, (0.0001, 10.0), words::HOW_EVENLY_THE_EVALUATOR_SPREADS);
 
-const ENDING: Whole = Whole::whole(
-    "ending",
-    20_000,
-    (0, 100_000_000),
-    Text::new(
-        "Positions to look at once the pile is empty, exactly where they suffice.",
-        "Positions à examiner quand la pioche est vide, exactement si elles suffisent.",
-    ),
-);
+const ENDING: Whole = Whole::whole("ending", 20_000, (0, 100_000_000), words::POSITIONS_TO_LOOK_AT_ONCE);
 
 const C: Real = common::C.or(0.3);
 const WORLDS: Whole = common::WORLDS.or(20);
@@ -146,10 +74,7 @@ fn complete(agent: impl Agent<Schotten> + 'static, values: &Parts<'_>) -> Box<dy
 fn ismcts() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "ismcts",
-        summary: Text::new(
-            "Information-set Monte Carlo tree search guided by the chances of the stones; exact endings.",
-            "Recherche Monte-Carlo sur ensembles d'information, guidée par les chances des bornes ; fins exactes.",
-        ),
+        summary: words::ISMCTS_2,
         parameters: parameters![
             TRIES.or(Some(1_000)),
             TIME,
@@ -179,10 +104,7 @@ fn ismcts() -> AgentFactory<Schotten> {
 fn pimc() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "pimc",
-        summary: Text::new(
-            "Monte Carlo tree search in many worlds, guided by the chances of the stones; exact endings.",
-            "Recherche Monte-Carlo dans plusieurs mondes, guidée par les chances des bornes ; fins exactes.",
-        ),
+        summary: words::PIMC,
         parameters: parameters![
             TRIES.or(Some(1_000)),
             TIME,
@@ -210,10 +132,7 @@ fn pimc() -> AgentFactory<Schotten> {
 fn racing() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "racing",
-        summary: Text::new(
-            "The most promising moves in the same worlds, played on by the chances of the stones; exact endings.",
-            "Les meilleurs coups dans les mêmes mondes, poursuivis d'après les chances des bornes ; fins exactes.",
-        ),
+        summary: words::RACING,
         parameters: parameters![
             TRIES.or(Some(1_000)),
             TIME,
@@ -254,10 +173,7 @@ fn guide(values: &Parts<'_>) -> Guide {
 fn sum() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "sum",
-        summary: Text::new(
-            "Chases the total on the stone where the gap is smallest.",
-            "Poursuit le total sur la borne où l'écart est le plus petit.",
-        ),
+        summary: words::SUM,
         parameters: Vec::new(),
         build: |_| Box::new(OneAhead::new(Plain::new(Sum))),
     }
@@ -266,7 +182,7 @@ fn sum() -> AgentFactory<Schotten> {
 fn threes() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "threes",
-        summary: Text::new("Lays value X at stone X.", "Pose la valeur X à la borne X."),
+        summary: words::THREES,
         parameters: Vec::new(),
         build: |_| Box::new(OneAhead::new(Plain::new(Threes))),
     }
@@ -275,10 +191,7 @@ fn threes() -> AgentFactory<Schotten> {
 fn combinations() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "combinations",
-        summary: Text::new(
-            "Prepares and completes combinations by how likely each card still comes.",
-            "Prépare et complète des combinaisons selon les chances de chaque carte à venir.",
-        ),
+        summary: words::COMBINATIONS,
         parameters: Vec::new(),
         build: |_| Box::new(OneAhead::new(Plain::new(Combinations::default()))),
     }
@@ -287,10 +200,7 @@ fn combinations() -> AgentFactory<Schotten> {
 fn greedy() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "greedy",
-        summary: Text::new(
-            "Goes for the strongest formation that each side can become.",
-            "Vise la plus forte formation que chaque côté puisse devenir.",
-        ),
+        summary: words::GREEDY_3,
         parameters: Vec::new(),
         build: |_| Box::new(OneAhead::new(Plain::new(BestClass))),
     }
@@ -299,10 +209,7 @@ fn greedy() -> AgentFactory<Schotten> {
 fn stones() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "stones",
-        summary: Text::new(
-            "The chance to win each stone, and with them the game; one move ahead.",
-            "Les chances de gagner chaque borne, et avec elles la partie ; un coup d'avance.",
-        ),
+        summary: words::STONES,
         parameters: parameters![ENDING.or(0), HELD, DRAWN, FAR, RISE, RIVAL],
         build: |values| complete(OneAhead::new(evaluator(values)), values),
     }
@@ -311,34 +218,20 @@ fn stones() -> AgentFactory<Schotten> {
 fn ia0() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "ia0",
-        summary: Text::new(
-            "As in a report: any card at any stone with room.",
-            "Comme dans un rapport : n'importe quelle carte à une borne libre quelconque.",
-        ),
+        summary: words::IA0,
         parameters: Vec::new(),
         build: |_| Box::new(Ia(Anywhere)),
     }
 }
 
 fn ia1() -> AgentFactory<Schotten> {
-    AgentFactory {
-        name: "ia1",
-        summary: Text::new(
-            "As in a report: more points where the gap is smallest, with the lowest card that does.",
-            "Comme dans un rapport : plus de points là où l'écart est le plus faible, avec la plus petite carte qui suffit.",
-        ),
-        parameters: Vec::new(),
-        build: |_| Box::new(Ia(Total)),
-    }
+    AgentFactory { name: "ia1", summary: words::IA1, parameters: Vec::new(), build: |_| Box::new(Ia(Total)) }
 }
 
 fn ia2() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "ia2",
-        summary: Text::new(
-            "As in a report: value X at stone X, else anything.",
-            "Comme dans un rapport : la valeur X à la borne X, sinon au hasard.",
-        ),
+        summary: words::IA2,
         parameters: Vec::new(),
         build: |_| Box::new(Ia(ValueToStone)),
     }
@@ -347,10 +240,7 @@ fn ia2() -> AgentFactory<Schotten> {
 fn ia3() -> AgentFactory<Schotten> {
     AgentFactory {
         name: "ia3",
-        summary: Text::new(
-            "As in a report: beginnings of combinations, weighed by the chance of the card that is missing.",
-            "Comme dans un rapport : débuts de combinaisons, pesés par la chance de la carte manquante.",
-        ),
+        summary: words::IA3,
         parameters: Vec::new(),
         build: |_| Box::new(Ia(Beginnings)),
     }

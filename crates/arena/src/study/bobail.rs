@@ -1,7 +1,7 @@
 //! Bobail: flat against recursive Monte Carlo.
 
 use bastide_bobail::Bobail;
-use bastide_core::Text;
+use bastide_core::words::arena as words;
 
 use super::{Games, Lab, Study, StudyError};
 use crate::game::Played;
@@ -9,14 +9,8 @@ use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::{mean, proportion, quantile};
 
-pub(super) const STUDY: Study = Study {
-    name: "bobail-monte-carlo",
-    question: Text::new(
-        "Bobail: how much better is recursive than flat Monte Carlo, and who has the advantage?",
-        "Bobail : combien le Monte-Carlo récursif vaut-il mieux que le simple, et qui a l'avantage ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study =
+    Study { name: "bobail-monte-carlo", question: words::BOBAIL_HOW_MUCH_BETTER_IS, run };
 
 /// Random games to a decision.
 const PLAYOUTS: u64 = 5_000;
@@ -41,7 +35,7 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     report.text(format!(
         "Question: {} Standard rules from the start position, {playouts} random games to a decision on either side; who \
          begins is swapped at half of the games.",
-        STUDY.question.en
+        STUDY.question
     ));
     against(&mut report, &versus);
     with_itself(&mut report, &itself);

@@ -3,7 +3,7 @@
 pub(super) mod notes;
 
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
-use bastide_core::Text;
+use bastide_core::words::arena as words;
 
 use super::{Games, Lab, Study, StudyError};
 use crate::plot::{Axis, Plot, Point, Shape};
@@ -11,14 +11,8 @@ use crate::report::{Cell, Report, Table};
 use crate::statistics::{deviation, mean, normal, quantile};
 use notes::{KINDS, Notes};
 
-pub(super) const STUDY: Study = Study {
-    name: "carcassonne-scores",
-    question: Text::new(
-        "Carcassonne: how do points grow from turn to turn, from what, and for whom?",
-        "Carcassonne : comment les points croissent-ils de tour en tour, par quoi, et pour qui ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study =
+    Study { name: "carcassonne-scores", question: words::CARCASSONNE_HOW_DO_POINTS_GROW, run };
 
 /// A pairing: its name, both opponents, games in full and in a quick look.
 struct Pairing {
@@ -96,7 +90,7 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
         "Question: {} Two players, standard rules, all 71 tiles. \"In play\" counts what was scored by completing \
          features; \"final\" adds the scoring at the end (incomplete features and fields). Minimax is `{MINIMAX}`, which \
          chooses the moves of `minimax` with pruning.",
-        STUDY.question.en
+        STUDY.question
     ));
     totals(&mut report, &seen);
     by_turn(&mut report, &seen);

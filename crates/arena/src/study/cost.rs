@@ -2,7 +2,7 @@
 
 use bastide_bobail::Bobail;
 use bastide_carcassonne::Carcassonne;
-use bastide_core::Text;
+use bastide_core::words::arena as words;
 use bastide_schotten::Schotten;
 
 use super::{Lab, Studied, Study, StudyError};
@@ -10,14 +10,7 @@ use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::{Estimate, elo};
 
-pub(super) const STUDY: Study = Study {
-    name: "cost",
-    question: Text::new(
-        "What is a doubling of the thinking worth, in each game?",
-        "Que vaut un doublement de la réflexion, dans chaque jeu ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study = Study { name: "cost", question: words::WHAT_IS_A_DOUBLING_OF, run };
 
 /// A search whose budget is doubled.
 struct Curve {
@@ -90,7 +83,7 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     report.text(format!(
         "Question: {} Each search plays against itself with half the budget. Budgets are in playouts or nodes, so that \
          the games do not depend on the machine; the seconds do, and were taken on a machine busy with other work.",
-        STUDY.question.en
+        STUDY.question
     ));
     let mut table = Table::new(
         "doublings",

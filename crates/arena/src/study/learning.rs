@@ -1,12 +1,13 @@
 //! Carcassonne: trained temperaments beside those set by hand.
 
+use bastide_core::words::arena as words;
 use std::collections::BTreeMap;
 
 use bastide_agents::Access;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules};
 use bastide_core::encode::{Encode, EncodedState, RewardTerm};
 use bastide_core::record::Json;
-use bastide_core::{Game, Seat, Step, StepOf, Text};
+use bastide_core::{Game, Seat, Step, StepOf};
 use serde::{Deserialize, Serialize};
 
 use super::carcassonne::notes::{self, KINDS, Notes};
@@ -16,14 +17,8 @@ use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::{Estimate, mean, normal, share};
 
-pub(super) const STUDY: Study = Study {
-    name: "learned-temperaments",
-    question: Text::new(
-        "Carcassonne: do trained temperaments get more of what they seek than those set by hand, and how do they play?",
-        "Carcassonne : les tempéraments entraînés obtiennent-ils plus de ce qu'ils cherchent que ceux réglés à la main, et comment jouent-ils ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study =
+    Study { name: "learned-temperaments", question: words::CARCASSONNE_DO_TRAINED_TEMPERAMENTS_GET, run };
 
 const TEMPERS: [&str; 4] = ["constructive", "opportunist", "defensive", "balanced"];
 
@@ -162,7 +157,7 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
         "Question: {} Two players, standard rules. Trained temperaments are the models `trained-…` that come with the \
          program, one tile ahead; the others have weights set by hand, one tile ahead too. Rewards are those of the plans \
          beside the models. All eight meet each other, twins more often.",
-        STUDY.question.en
+        STUDY.question
     ));
     let agents: Vec<String> =
         TEMPERS.iter().map(|temper| trained(temper)).chain(TEMPERS.map(Into::into)).collect();

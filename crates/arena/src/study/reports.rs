@@ -7,19 +7,12 @@ mod schotten;
 mod split;
 mod variants;
 
-use bastide_core::Text;
+use bastide_core::words::arena as words;
 
 use super::{Lab, Study, StudyError};
 use crate::report::Report;
 
-pub(super) const STUDY: Study = Study {
-    name: "reports",
-    question: Text::new(
-        "Which figures of the five reports that this project grew from come out again, played as they describe?",
-        "Quels chiffres des cinq rapports dont ce projet est né retrouve-t-on, en jouant comme ils le décrivent ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study = Study { name: "reports", question: words::WHICH_FIGURES_OF_THE_FIVE, run };
 
 /// Plays the matches of one report and tells what came of them.
 type Section = fn(&Lab<'_>, &mut Report) -> Result<(), StudyError>;
@@ -29,7 +22,7 @@ const SECTIONS: [Section; 4] = [carcassonne::section, variants::section, schotte
 
 fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     let mut report = Report::new("Five reports, played again");
-    report.text(format!("Question: {} What each report describes, and where it is found here: [reports](../../docs/reports.md).", STUDY.question.en));
+    report.text(format!("Question: {} What each report describes, and where it is found here: [reports](../../docs/reports.md).", STUDY.question));
     for section in SECTIONS {
         section(lab, &mut report)?;
     }

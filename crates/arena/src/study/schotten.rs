@@ -1,7 +1,8 @@
 //! Schotten-Totten: the ladder, the chance of a card, the first player's advantage.
 
 use bastide_core::record::Json;
-use bastide_core::{Game, Rules, Seat, Step, StepOf, Text};
+use bastide_core::words::arena as words;
+use bastide_core::{Game, Rules, Seat, Step, StepOf};
 use bastide_schotten::{Card, Schotten, SchottenRules};
 use serde::{Deserialize, Serialize};
 
@@ -11,14 +12,8 @@ use crate::plot::{Axis, Plot, Point, Shape};
 use crate::report::{Cell, Report, Table};
 use crate::statistics::proportion;
 
-pub(super) const STUDY: Study = Study {
-    name: "schotten-strategies",
-    question: Text::new(
-        "Schotten-Totten: how do the opponents compare, how likely is a card still to come, who has the advantage?",
-        "Schotten-Totten : que valent les adversaires, quelle chance de tirer encore une carte, qui a l'avantage ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study =
+    Study { name: "schotten-strategies", question: words::SCHOTTEN_TOTTEN_HOW_DO_THE, run };
 
 /// The search at the top of the ladder.
 const SEARCH: &str = "racing:playouts=100,starters=5,steps=16";
@@ -34,7 +29,7 @@ const CARD: &str = "G5";
 
 fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     let mut report = Report::new("Schotten-Totten: ladder, chances, advantage");
-    report.text(format!("Question: {}", STUDY.question.en));
+    report.text(format!("Question: {}", STUDY.question));
     ladder(lab, &mut report)?;
     chances(lab, &mut report)?;
     advantage(lab, &mut report)?;

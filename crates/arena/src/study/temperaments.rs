@@ -1,7 +1,7 @@
 //! Carcassonne: temperaments against one another.
 
 use bastide_carcassonne::Carcassonne;
-use bastide_core::Text;
+use bastide_core::words::arena as words;
 
 use super::carcassonne::notes::{self, KINDS, Notes, PLACES};
 use super::{Lab, Study, StudyError, cross_table};
@@ -10,14 +10,8 @@ use crate::report::{Cell, Report, Table};
 use crate::statistics::{Estimate, normal};
 use crate::tournament::Block;
 
-pub(super) const STUDY: Study = Study {
-    name: "temperaments",
-    question: Text::new(
-        "Carcassonne: what do the temperaments do, and how do they fare with two to five players?",
-        "Carcassonne : que font les tempéraments, et que valent-ils à deux, trois, quatre ou cinq ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study =
+    Study { name: "temperaments", question: words::CARCASSONNE_WHAT_DO_THE_TEMPERAMENTS, run };
 
 /// The temperaments; at tables of five the plain greedy player sits with them.
 const AGENTS: [&str; 5] = ["constructive", "opportunist", "defensive", "balanced", "greedy"];
@@ -29,7 +23,7 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     report.text(format!(
         "Question: {} Every choice of opponents that fills a table plays there; everybody sits in every seat with the \
          same tiles.",
-        STUDY.question.en
+        STUDY.question
     ));
     report.heading("How they fare");
     let mut ratings = vec![Vec::new(); AGENTS.len()];

@@ -1,7 +1,7 @@
 //! Carcassonne: which temperament each variant favours.
 
 use bastide_carcassonne::Carcassonne;
-use bastide_core::Text;
+use bastide_core::words::arena as words;
 
 use super::{Lab, Study, StudyError};
 use crate::plot::{Axis, Plot, Point, Shape};
@@ -9,14 +9,8 @@ use crate::report::{Cell, Report, Table};
 use crate::statistics::{Estimate, mean};
 use crate::tournament::{Block, Standings};
 
-pub(super) const STUDY: Study = Study {
-    name: "variants",
-    question: Text::new(
-        "Carcassonne: which temperament does each variant favour?",
-        "Carcassonne : quel tempérament chaque variante favorise-t-elle ?",
-    ),
-    run,
-};
+pub(super) const STUDY: Study =
+    Study { name: "variants", question: words::CARCASSONNE_WHICH_TEMPERAMENT_DOES_EACH, run };
 
 const AGENTS: [&str; 4] = ["constructive", "opportunist", "defensive", "balanced"];
 
@@ -45,7 +39,7 @@ fn run(lab: &Lab<'_>) -> Result<Report, StudyError> {
     report.text(format!(
         "Question: {} Two players, every pair of temperaments under the base rules and under each variant alone; both \
          sit in both seats with the same seed.",
-        STUDY.question.en
+        STUDY.question
     ));
     let mut tried = Vec::new();
     for (name, rules) in VARIANTS {

@@ -17,10 +17,11 @@
 //! `rules`, `opening` and, for a gauntlet, `challengers` (the first so many agents each meet all others, and not each
 //! other) may be given too.
 
+use bastide_core::words::arena as words;
 use std::fmt;
 use std::ops::Range;
 
-use bastide_core::{Lang, Say};
+use bastide_core::{Lang, Say, Spoken, Text};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -71,18 +72,13 @@ pub struct Spec {
 pub struct SpecProblem {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong and what would be right, in English.
-    pub en: String,
-    /// The same in French.
-    pub fr: String,
+    /// What is wrong and what would be right.
+    pub words: Spoken,
 }
 
 impl Say for SpecProblem {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => format!("line {}: {}", self.line, self.en),
-            Lang::Fr => format!("ligne {} : {}", self.line, self.fr),
-        }
+        words::spec_problem(lang, &self.line, &self.words.get(lang))
     }
 }
 
@@ -97,10 +93,10 @@ impl std::error::Error for SpecProblem {}
 impl SpecProblem {
     /// A problem at a place of the text.
     #[must_use]
-    pub fn at(text: &str, place: &Range<usize>, en: impl Into<String>, fr: impl Into<String>) -> Self {
+    pub fn at(text: &str, place: &Range<usize>, words: impl Into<Spoken>) -> Self {
         let before = text.as_bytes().iter().take(place.start);
         let line = before.filter(|byte| **byte == b'\n').count() + 1;
-        Self { line, en: en.into(), fr: fr.into() }
+        Self { line, words: words.into() }
     }
 }
 
@@ -140,20 +136,16 @@ impl Spec {
         let file: File = toml::from_str(text).map_err(|error| {
             let place = error.span().unwrap_or(0..0);
             let said = error.message().trim().replace('\n', "; ");
-            SpecProblem::at(text, &place, said.clone(), said)
+            SpecProblem::at(text, &place, Spoken::new(|_| said.clone()))
         })?;
-        let wrong = |place: Range<usize>, en: &str, fr: &str| Err(SpecProblem::at(text, &place, en, fr));
+        let wrong = |place: Range<usize>, words: Text| Err(SpecProblem::at(text, &place, words));
         let games = file.games.as_ref().map_or(100, |games| *games.get_ref());
         if let Some(given) = file.games.as_ref().filter(|_| !(1..=1_000_000).contains(&games)) {
-            return wrong(
-                given.span(),
-                "`games` must be from 1 to 1000000",
-                "« games » doit aller de 1 à 1000000",
-            );
+            return wrong(given.span(), words::GAMES_MUST_BE_FROM_TO);
         }
         let (count, place) = (file.agent.get_ref().len(), file.agent.span());
         if !(2..=64).contains(&count) {
-            return wrong(place, "there must be 2 to 64 agents", "il faut de 2 à 64 adversaires");
+            return wrong(place, words::THERE_MUST_BE_TO_AGENTS);
         }
         let format = read_format(text, &file, count)?;
         let (rules, rules_place) =
@@ -176,20 +168,17 @@ fn read_format(text: &str, file: &File, count: usize) -> Result<Format, SpecProb
     let challengers = file.challengers.as_ref();
     match (named, challengers) {
         ("round-robin", None) => Ok(Format::RoundRobin),
-        ("round-robin", Some(given)) => Err(SpecProblem::at(
-            text,
-            &given.span(),
-            "`challengers` belongs to format = \"gauntlet\"",
-            "« challengers » va avec format = \"gauntlet\"",
-        )),
+        ("round-robin", Some(given)) => {
+            Err(SpecProblem::at(text, &given.span(), words::CHALLENGERS_BELONGS_TO_FORMAT_GAUNTLET))
+        }
         ("gauntlet", given) => {
             let challengers = given.map_or(1, |given| *given.get_ref());
             if (1..count).contains(&challengers) {
                 return Ok(Format::Gauntlet { challengers });
             }
             let place = given.map_or(0..0, Spanned::span);
-            let en = format!("`challengers` must be from 1 to {}", count - 1);
-            Err(SpecProblem::at(text, &place, en, format!("« challengers » doit aller de 1 à {}", count - 1)))
+            let said = |lang| words::spec_challengers(lang, &(count - 1));
+            Err(SpecProblem::at(text, &place, Spoken::new(said)))
         }
         (other, _) => {
             let place = file.format.as_ref().map_or(0..0, Spanned::span);
@@ -197,8 +186,7 @@ fn read_format(text: &str, file: &File, count: usize) -> Result<Format, SpecProb
             Err(SpecProblem::at(
                 text,
                 &place,
-                format!("unknown format `{other}`; there are: round-robin, gauntlet"),
-                format!("format inconnu « {other} » ; il y a : round-robin, gauntlet"),
+                Spoken::new(|lang| words::unknown_format_there_are_round(lang, &other)),
             ))
         }
     }
@@ -212,19 +200,13 @@ fn read_entrants(text: &str, agents: Vec<Spanned<Agent>>) -> Result<Vec<Entrant>
         let (spec, spec_place) = (spec.get_ref().clone(), spec.span());
         let name = name.unwrap_or_else(|| spec.clone());
         if name.trim().is_empty() || name.chars().count() > 60 || name.chars().any(char::is_control) {
-            return Err(SpecProblem::at(
-                text,
-                &place,
-                "a name has 1 to 60 characters, none of them a control character",
-                "un nom a de 1 à 60 caractères, sans caractère de contrôle",
-            ));
+            return Err(SpecProblem::at(text, &place, words::A_NAME_HAS_TO_CHARACTERS));
         }
         if entrants.iter().any(|other| other.name == name) {
             return Err(SpecProblem::at(
                 text,
                 &place,
-                format!("two agents are called `{name}`; give one another `name`"),
-                format!("deux adversaires s'appellent « {name} » ; donner un autre « name » à l'un"),
+                Spoken::new(|lang| words::two_agents_are_called_give(lang, &name)),
             ));
         }
         entrants.push(Entrant { name, spec, place: spec_place });
@@ -265,9 +247,9 @@ mod tests {
             ("game = \"bobail\"\n", "", 1, "missing field `game`"),
         ] {
             let problem = Spec::read(&GOOD.replacen(from, to, 1)).unwrap_err();
-            assert!(problem.line == line && problem.en.contains(part), "{to}: {problem}");
+            assert!(problem.line == line && problem.words.get(Lang::En).contains(part), "{to}: {problem}");
         }
         let alone = &GOOD[..GOOD.rfind("[[agent]]").unwrap()];
-        assert_eq!(Spec::read(alone).unwrap_err().en, "there must be 2 to 64 agents");
+        assert_eq!(Spec::read(alone).unwrap_err().words.get(Lang::En), "there must be 2 to 64 agents");
     }
 }

@@ -1,9 +1,10 @@
 //! Names and points below the table, for pictures that stand alone.
 
+use bastide_core::words::art as words;
 use std::fmt::Write;
 
 use bastide_carcassonne::{Carcassonne, FeatureKind};
-use bastide_core::{Game, Lang, Say, Seat};
+use bastide_core::{Game, Say, Seat};
 
 use crate::DrawOptions;
 use crate::carcassonne::graph;
@@ -20,10 +21,8 @@ pub(crate) fn draw(game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>, fram
     let mut svg = format!("<g font-size=\"26\" fill=\"{ink}\">");
     for seat in Seat::all(game.seats()) {
         let y = top + height + LINE * (seat.index() as f64 + 0.6);
-        let points = match look.style.lang {
-            Lang::En => format!("{} points, {} followers in hand", scores[seat.index()], game.hand(seat)),
-            Lang::Fr => format!("{} points, {} partisans en main", scores[seat.index()], game.hand(seat)),
-        };
+        let (points, hand) = (scores[seat.index()], game.hand(seat));
+        let points = words::carcassonne_legend(look.style.lang, &points, points, hand);
         let (x, base) = (number(left + 34.0), number(y));
         let _ = write!(
             svg,

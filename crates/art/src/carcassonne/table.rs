@@ -1,11 +1,12 @@
 //! The table: tiles, features, followers, where the tile in hand can go.
 
+use bastide_core::words::art as words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
 use bastide_carcassonne::{Carcassonne, Feature, FeatureKind, Laying, Move, Place, Segment, TileOnTable};
-use bastide_core::{Game, Lang, Seat};
+use bastide_core::{Game, Seat};
 
 use crate::carcassonne::shape::{Plan, turn};
 use crate::carcassonne::{follower, legend};
@@ -257,23 +258,14 @@ fn describe(game: &Carcassonne, look: &DrawOptions<'_, Carcassonne>) -> String {
     let lang = look.style.lang;
     let (laid, left) = (game.laid().len(), game.pile_left());
     let scores = game.scores().unwrap_or_default();
-    let mut text = match lang {
-        Lang::En => format!("{laid} tiles on the table, {left} in the pile."),
-        Lang::Fr => format!("{laid} tuiles sur la table, {left} dans la pioche."),
-    };
+    let mut text = words::tiles_on_the_table_in(lang, &laid, &left);
     for seat in Seat::all(game.seats()) {
         let (name, points, hand) = (look.name(seat), scores[seat.index()], game.hand(seat));
-        text += &match lang {
-            Lang::En => format!(" {name}: {points} points, {hand} followers in hand."),
-            Lang::Fr => format!(" {name} : {points} points, {hand} partisans en main."),
-        };
+        text += &words::points_followers_in_hand(lang, &name, &points, &hand);
     }
     if let Some(kind) = game.drawn() {
         let (name, tile) = (look.name(game.in_turn()), &game.tiles().kind(kind).id);
-        text += &match lang {
-            Lang::En => format!(" {name} lays tile {tile}."),
-            Lang::Fr => format!(" {name} pose la tuile {tile}."),
-        };
+        text += &words::lays_tile(lang, &name, &tile);
     }
     text
 }

@@ -1,10 +1,10 @@
 //! The sheet: every kind of tile as ground, segments and what stands on it.
 
+use bastide_core::words::art as words;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use bastide_carcassonne::{Mark, TileDesign, TileKind, TileSet};
-use bastide_core::Lang;
 use bastide_core::record::Json;
 use serde::Serialize;
 use serde_json::{Map, json};
@@ -84,10 +84,7 @@ pub(crate) fn picture(set: &TileSet, style: Style) -> String {
         svg,
         view_box: [-20.0, -26.0, 124.0 * COLUMNS as f64 + 16.0, 140.0 * rows as f64 + 20.0],
         title: set.title().to_owned(),
-        desc: match style.lang {
-            Lang::En => format!("{} kinds, {} tiles", set.kinds().len(), set.tiles()),
-            Lang::Fr => format!("{} sortes, {} tuiles", set.kinds().len(), set.tiles()),
-        },
+        desc: words::tile_set_described(style.lang, &set.kinds().len(), &set.tiles()),
     };
     crate::join(&board, &sheet(set, style), style)
 }

@@ -1,5 +1,6 @@
 //! The table as one viewer sees it.
 
+use bastide_core::words::art as words;
 use std::fmt::Write;
 
 use bastide_core::{Game, Lang, Say, Seat};
@@ -238,24 +239,16 @@ fn describe(view: &View, look: &DrawOptions<'_, Schotten>, rows: &Rows) -> Strin
     let mut text = String::new();
     for stone in Stone::all() {
         let cards = [rows.own, rows.other()].map(|seat| list(table.side(seat.index(), stone).cards(), lang));
-        let colon = if lang == Lang::En { ":" } else { " :" };
-        let word = if lang == Lang::En { "Stone" } else { "Borne" };
-        let _ = write!(text, "{word} {stone}{colon} {} {}, {} {}", names[0], cards[0], names[1], cards[1]);
+        text += &words::stone_described(lang, &stone, &names[0], &cards[0], &names[1], &cards[1]);
         if let Some(owner) = table.owner(stone) {
             let owner = look.name(Seat::new(owner));
-            text += &match lang {
-                Lang::En => format!("; claimed by {owner}"),
-                Lang::Fr => format!(" ; prise par {owner}"),
-            };
+            text += &words::claimed_by(lang, &owner);
         }
         text.push_str(". ");
     }
     if let Some(hand) = view.hand() {
         let cards: Vec<Card> = hand.iter().collect();
-        text += &match lang {
-            Lang::En => format!("Your hand: {}.", list(&cards, lang)),
-            Lang::Fr => format!("Votre main : {}.", list(&cards, lang)),
-        };
+        text += &words::your_hand(lang, &list(&cards, lang));
     }
     text.trim_end().to_owned()
 }

@@ -3,7 +3,8 @@
 use bastide_arena::result::{AgentResult, SprtResult};
 use bastide_arena::statistics::sprt::SprtDecision;
 use bastide_arena::{Estimate, MatchResult};
-use bastide_core::{Provenance, Text};
+use bastide_core::Provenance;
+use bastide_core::words::command as words;
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -19,32 +20,25 @@ pub(super) fn print(
     for agent in &result.agents {
         print_agent(agent, output)?;
     }
-    let words = output.word(Text::new("games in rounds of one deal:", "parties, par donnes jouées :"));
+    let words = output.word(words::GAMES_IN_ROUNDS_OF_ONE);
     output.line(format!("{} {words} {}", result.games, result.rounds))?;
     if let Some(elo) = result.elo {
-        let words =
-            output.word(Text::new("Elo of the first over the others", "Elo du premier sur les autres"));
+        let words = output.word(words::ELO_OF_THE_FIRST_OVER);
         output.line(format!("{words} {}", signed(elo)))?;
     }
     if let Some(pairs) = &result.pairs {
-        let words = output.word(Text::new(
-            "pairs with 0, ½, 1, 1½, 2 points for the first",
-            "paires à 0, ½, 1, 1½, 2 points pour le premier",
-        ));
+        let words = output.word(words::PAIRS_WITH_POINTS_FOR_THE);
         output.line(format!("{words} {}", list(pairs)))?;
     }
-    let words = output.word(Text::new("share of whoever begins", "part de qui commence"));
+    let words = output.word(words::SHARE_OF_WHOEVER_BEGINS);
     output.line(format!("{words} {}", percent(result.first_seat)))?;
-    let words = output.word(Text::new("moves a game", "coups par partie"));
+    let words = output.word(words::MOVES_A_GAME);
     output.line(format!("{:.1} {words}", result.moves))?;
     if let Some(sprt) = &result.sprt {
         print_sprt(sprt, output)?;
     }
     if is_timed {
-        let words = output.word(Text::new(
-            "time limits the thinking: the result depends on the machine and its load",
-            "le temps limite la réflexion : le résultat dépend de la machine et de sa charge",
-        ));
+        let words = output.word(words::TIME_LIMITS_THE_THINKING_THE);
         output.line(words)?;
     }
     for maker in made.lines(output.lang) {
@@ -55,26 +49,26 @@ pub(super) fn print(
 
 fn print_agent(agent: &AgentResult, output: &mut Output) -> Result<(), Failure> {
     output.line(&agent.agent)?;
-    let words = output.word(Text::new("won, drawn, lost", "gagnées, nulles, perdues"));
+    let words = output.word(words::WON_DRAWN_LOST);
     output.line(format!("  {words} {} / {} / {}", agent.won, agent.drawn, agent.lost))?;
-    let words = output.word(Text::new("share", "part"));
+    let words = output.word(words::SHARE);
     output.line(format!("  {words} {}", percent(agent.share)))?;
     if let (Some(points), Some(margin)) = (agent.points, agent.margin) {
-        let words = output.word(Text::new("margin", "écart"));
+        let words = output.word(words::MARGIN);
         output.line(format!("  points {}, {words} {}", plain(points), signed(margin)))?;
     }
     if let Some(rating) = agent.rating {
         output.line(format!("  Elo {}", signed(rating.elo)))?;
     }
-    let words = output.word(Text::new("seconds a move", "secondes par coup"));
+    let words = output.word(words::SECONDS_A_MOVE);
     output.line(format!("  {:.6} {words}", agent.seconds_per_move))
 }
 
 fn print_sprt(sprt: &SprtResult, output: &mut Output) -> Result<(), Failure> {
     let verdict = output.word(match sprt.verdict {
-        SprtDecision::Open => Text::new("not clear yet", "pas encore clair"),
-        SprtDecision::Elo0 => Text::new("rather the smaller", "plutôt le plus petit"),
-        SprtDecision::Elo1 => Text::new("rather the larger", "plutôt le plus grand"),
+        SprtDecision::Open => words::OPEN,
+        SprtDecision::Elo0 => words::ELO0,
+        SprtDecision::Elo1 => words::ELO1,
     });
     let (lower, upper) = sprt.bounds;
     output.line(format!(

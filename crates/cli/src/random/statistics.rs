@@ -1,5 +1,6 @@
 //! What is counted in random games of any kind.
 
+use bastide_core::words::command as words;
 use std::collections::BTreeMap;
 
 use bastide_core::record::Json;
@@ -132,24 +133,21 @@ impl Statistics {
 
     /// The statistics for a person, a line each.
     pub(super) fn lines(&self, lang: Lang) -> Vec<String> {
-        let word = |en, fr| Text::new(en, fr).get(lang);
-        let mut lines = vec![format!("{}: {}", word("games", "parties"), self.games)];
+        let word = |text: Text| text.get(lang);
+        let mut lines = vec![format!("{}: {}", word(words::GAMES), self.games)];
         for (index, wins) in self.wins.iter().enumerate() {
-            let who = format!("{} {}", Seat::new(index).say(lang), word("wins", "gagne"));
+            let who = format!("{} {}", Seat::new(index).say(lang), word(words::WINS));
             lines.push(self.percent(&who, *wins));
         }
-        lines.push(self.percent(word("draws", "nulles"), self.draws));
-        let rare = [
-            (word("shared wins", "victoires partagées"), self.shared),
-            (word("unfinished", "inachevées"), self.unfinished),
-        ];
+        lines.push(self.percent(word(words::DRAWS), self.draws));
+        let rare = [(word(words::SHARED_WINS), self.shared), (word(words::UNFINISHED), self.unfinished)];
         lines.extend(
             rare.iter().filter(|(_, count)| *count > 0).map(|(name, count)| self.percent(name, *count)),
         );
         lines.push(self.length_line(lang));
         lines.extend(self.choice_lines(lang));
         lines.extend(self.score_lines(lang));
-        let ended = word("ended by", "fin par");
+        let ended = word(words::ENDED_BY);
         lines.extend(
             self.endings.iter().map(|(code, count)| self.percent(&format!("{ended} {code}"), *count)),
         );
@@ -167,7 +165,7 @@ impl Statistics {
     fn length_line(&self, lang: Lang) -> String {
         format!(
             "{}: {:.2} (p5 {}, p50 {}, p95 {}, max {})",
-            Text::new("moves a game", "coups par partie").get(lang),
+            words::MOVES_A_GAME.get(lang),
             self.mean_length(),
             self.length_quantile(0.05),
             self.length_quantile(0.5),
@@ -177,8 +175,8 @@ impl Statistics {
     }
 
     fn choice_lines(&self, lang: Lang) -> Vec<String> {
-        let moves = Text::new("legal moves", "coups permis").get(lang);
-        let parts = Text::new("first parts", "premières parties de coup").get(lang);
+        let moves = words::LEGAL_MOVES.get(lang);
+        let parts = words::FIRST_PARTS.get(lang);
         [(moves, &self.branching), (parts, &self.first_parts)]
             .iter()
             .filter(|(_, series)| series.count > 0)
@@ -191,9 +189,9 @@ impl Statistics {
             return Vec::new();
         }
         let scores: Vec<String> = self.scores.iter().map(|series| format!("{:.2}", series.mean())).collect();
-        let mean = Text::new("mean scores", "scores moyens").get(lang);
-        let margin = Text::new("margin of player 1 over 2", "avance du joueur 1 sur le 2").get(lang);
-        let deviation = Text::new("deviation", "écart type").get(lang);
+        let mean = words::MEAN_SCORES.get(lang);
+        let margin = words::MARGIN_OF_PLAYER_OVER.get(lang);
+        let deviation = words::DEVIATION.get(lang);
         vec![
             format!("{mean}: {}", scores.join(" – ")),
             format!("{margin}: {:.2}, {deviation} {:.2}", self.margin.mean(), self.margin.deviation()),

@@ -1,11 +1,11 @@
 //! `bastide tablebase recount`: the second way of solving.
 
+use bastide_core::words::command as words;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
 use bastide_bobail::BobailRules;
-use bastide_core::Text;
 use bastide_tablebase::recount::{Totals, memory, recount};
 use bastide_tablebase::{Space, TableError, TableFolder, Tablebase, identity, memory as machine, store};
 use serde_json::json;
@@ -25,9 +25,9 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let needed = memory(pawns) >> 20;
     if !args.json {
-        let words = output.word(Text::new("rules", "règles"));
+        let words = output.word(words::RULES);
         output.line(format!("{words}: {}", identity::key(rules)))?;
-        let words = output.word(Text::new("memory, MiB", "mémoire, Mio"));
+        let words = output.word(words::MEMORY_MIB);
         output.line(format!("{words}: {}", grouped(needed)))?;
         output.flush()?;
     }
@@ -48,26 +48,25 @@ pub(super) fn run(
         }))?;
     } else {
         for (words, figure) in [
-            (Text::new("won", "gagnées"), totals.won),
-            (Text::new("lost", "perdues"), totals.lost),
-            (Text::new("drawn", "nulles"), totals.drawn),
-            (Text::new("seconds", "secondes"), seconds),
+            (words::WON, totals.won),
+            (words::LOST, totals.lost),
+            (words::DRAWN, totals.drawn),
+            (words::SECONDS, seconds),
         ] {
             output.line(format!("  {:<22} {:>14}", output.word(words), grouped(figure)))?;
         }
     }
     match agrees {
         Some(false) => {
-            let no =
-                Text::new("the totals are not those of the table", "les totaux ne sont pas ceux de la table");
+            let no = words::THE_TOTALS_ARE_NOT_THOSE;
             Err(Failure::No(output.word(no).to_owned()))
         }
         Some(true) if !args.json => {
-            let yes = Text::new("the totals are those of the table", "les totaux sont ceux de la table");
+            let yes = words::THE_TOTALS_ARE_THOSE_OF;
             output.line(output.word(yes))
         }
         None if !args.json => {
-            let none = Text::new("no table to compare with", "aucune table à comparer");
+            let none = words::NO_TABLE_TO_COMPARE_WITH;
             output.line(output.word(none))
         }
         Some(true) | None => Ok(()),

@@ -1,9 +1,10 @@
 //! The state of a game of Bobail.
 
+use bastide_core::words::bobail as words;
 use std::convert::Infallible;
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Seat, Text, Viewer};
+use bastide_core::{Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Seat, Viewer};
 
 use crate::board::{Board, HOME, HOMES};
 use crate::past::Past;
@@ -168,7 +169,7 @@ impl Game for Bobail {
 
     const META: GameMeta = GameMeta {
         id: "bobail",
-        title: Text::new("Bobail", "Bobail"),
+        title: words::TITLE,
         rules_version: 1,
         min_seats: 2,
         max_seats: 2,

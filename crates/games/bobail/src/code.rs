@@ -3,7 +3,8 @@
 //! A pawn keeps its number from the start of a game to its end, wherever it goes, so that a number can be read only with
 //! the game so far. A [`Roster`] follows the pawns.
 
-use bastide_core::{Game, ParseError, Step, StepOf};
+use bastide_core::words::bobail as words;
+use bastide_core::{Game, ParseError, Spoken, Step, StepOf};
 
 use crate::Bobail;
 use crate::square::{Direction, Square};
@@ -76,34 +77,27 @@ impl Roster {
     pub fn turn_of(&self, game: &Bobail, code: u16, text: &str) -> Result<Turn, ParseError> {
         let (way, rest) = (code / 40, code % 40);
         let step = match Direction::ALL.get(usize::from(way)) {
-            Some(direction) => Some(game.board().bobail().step(*direction).ok_or_else(|| {
-                wrong(
-                    text,
-                    format!("code {code} moves the bobail off the board"),
-                    format!("le code {code} fait sortir le bobail du plateau"),
-                )
-            })?),
+            Some(direction) => Some(
+                game.board()
+                    .bobail()
+                    .step(*direction)
+                    .ok_or_else(|| wrong(text, Spoken::new(|lang| words::code_bobail_off(lang, &code))))?,
+            ),
             None => None,
         };
         if step.is_some_and(|to| game.is_legal(Turn::step_alone(to))) {
             return Ok(Turn::new(step, None));
         }
         let (pawn, direction) = (usize::from(rest / 8), Direction::ALL[usize::from(rest % 8)]);
-        let from = self.0[game.mover()].get(pawn).copied().ok_or_else(|| {
-            wrong(
-                text,
-                format!("code {code} is of pawn {pawn}, and there is none"),
-                format!("le code {code} est du pion {pawn}, qui n'existe pas"),
-            )
-        })?;
+        let from = self.0[game.mover()]
+            .get(pawn)
+            .copied()
+            .ok_or_else(|| wrong(text, Spoken::new(|lang| words::code_no_pawn(lang, &code, &pawn))))?;
         let blocked = from.step(direction);
-        let to = game.farthest(step, from, direction).or(blocked).ok_or_else(|| {
-            wrong(
-                text,
-                format!("code {code} moves the pawn on {from} off the board"),
-                format!("le code {code} fait sortir du plateau le pion en {from}"),
-            )
-        })?;
+        let to = game
+            .farthest(step, from, direction)
+            .or(blocked)
+            .ok_or_else(|| wrong(text, Spoken::new(|lang| words::code_pawn_off(lang, &code, &from))))?;
         Ok(Turn::new(step, Some((from, to))))
     }
 }
@@ -119,11 +113,9 @@ pub fn read_code(text: &str) -> Option<Result<u16, ParseError>> {
         return None;
     }
     let code = digits.parse().ok().filter(|code| *code < CODES);
-    Some(code.ok_or_else(|| {
-        wrong(text, "codes of turns are 0 to 359".to_owned(), "les codes de tours vont de 0 à 359".to_owned())
-    }))
+    Some(code.ok_or_else(|| wrong(text, words::CODE_RANGE)))
 }
 
-fn wrong(text: &str, en: String, fr: String) -> ParseError {
-    ParseError::new("bad-turn-code", text, 0, en, fr)
+fn wrong(text: &str, words: impl Into<Spoken>) -> ParseError {
+    ParseError::new("bad-turn-code", text, 0, words)
 }

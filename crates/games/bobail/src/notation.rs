@@ -1,9 +1,10 @@
 //! Bobail in words: squares, turns, positions, endings.
 
+use bastide_core::words::bobail as words;
 use std::convert::Infallible;
 
 use bastide_core::game::take_unchecked;
-use bastide_core::{Ending, Lang, NoEffect, Notation, ParseError, Pick, Seat, StepOf, Text, Viewer};
+use bastide_core::{Ending, Lang, NoEffect, Notation, ParseError, Pick, Seat, Spoken, StepOf, Text, Viewer};
 
 use crate::board::Board;
 use crate::bobail::{Bobail, End};
@@ -66,10 +67,8 @@ impl Notation for Bobail {
         let pick = |square: Square, words: Text| {
             Pick::new(format!("square:{square}"), format!("{} {square}", words.get(lang)))
         };
-        let step = turn.step().map(|to| pick(to, Text::new("bobail to", "bobail en")));
-        let slide = turn.slide().map(|(from, to)| {
-            [pick(from, Text::new("pawn", "pion")), pick(to, Text::new("slides to", "glisse en"))]
-        });
+        let step = turn.step().map(|to| pick(to, words::BOBAIL_TO));
+        let slide = turn.slide().map(|(from, to)| [pick(from, words::PAWN), pick(to, words::SLIDES_TO)]);
         step.into_iter().chain(slide.into_iter().flatten()).collect()
     }
 
@@ -78,13 +77,7 @@ impl Notation for Bobail {
     }
 
     fn parse_event(&self, text: &str) -> Result<Infallible, ParseError> {
-        Err(ParseError::new(
-            "no-chance",
-            text,
-            0,
-            "there is no chance in Bobail",
-            "il n'y a pas de hasard au Bobail",
-        ))
+        Err(ParseError::new("no-chance", text, 0, words::NO_CHANCE))
     }
 
     /// 25 characters column by column, the side to move, `F` before the first turn of the game:
@@ -97,12 +90,7 @@ impl Notation for Bobail {
     fn from_position(rules: &BobailRules, text: &str) -> Result<Self, ParseError> {
         let parts: Vec<&str> = text.split_whitespace().collect();
         let [squares, side, first] = parts[..] else {
-            return Err(bad_position(
-                text,
-                0,
-                "it has three parts: squares, side to move (0 or 1), F or -",
-                "elle a trois parties : cases, camp au trait (0 ou 1), F ou -",
-            ));
+            return Err(bad_position(text, 0, words::POSITION_FORM));
         };
         let offset = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
         let board = read_board(text, squares, offset(squares))?;
@@ -110,24 +98,14 @@ impl Notation for Bobail {
             "0" => 0,
             "1" => 1,
             _ => {
-                return Err(bad_position(
-                    text,
-                    offset(side),
-                    "the side to move is 0 or 1",
-                    "le camp au trait est 0 ou 1",
-                ));
+                return Err(bad_position(text, offset(side), words::POSITION_SIDE));
             }
         };
         let first = match first {
             "F" => true,
             "-" => false,
             _ => {
-                return Err(bad_position(
-                    text,
-                    offset(first),
-                    "the last part is F before the first turn of the game, else -",
-                    "la dernière partie est F avant le premier tour de la partie, sinon -",
-                ));
+                return Err(bad_position(text, offset(first), words::POSITION_FIRST));
             }
         };
         Ok(Self::from_board(*rules, board, mover, first))
@@ -147,38 +125,11 @@ impl Notation for Bobail {
 
     fn ending(&self) -> Option<Ending> {
         Some(match self.end()? {
-            End::Goal(_) => Ending {
-                code: "goal",
-                text: Text::new(
-                    "The bobail has reached a home column.",
-                    "Le bobail a atteint une colonne de départ.",
-                ),
-            },
-            End::Surrounded(_) => Ending {
-                code: "surrounded",
-                text: Text::new(
-                    "The bobail is surrounded and cannot move.",
-                    "Le bobail est entouré et ne peut plus bouger.",
-                ),
-            },
-            End::Stuck(_) => Ending {
-                code: "stuck",
-                text: Text::new(
-                    "The player to move has no legal turn.",
-                    "Le joueur au trait n'a aucun coup permis.",
-                ),
-            },
-            End::Repetition => Ending {
-                code: "repetition",
-                text: Text::new(
-                    "The same position came back too often.",
-                    "La même position est revenue trop souvent.",
-                ),
-            },
-            End::TurnLimit => Ending {
-                code: "turn-limit",
-                text: Text::new("The turns are used up.", "Le nombre de tours est épuisé."),
-            },
+            End::Goal(_) => Ending { code: "goal", text: words::ENDING_HOME },
+            End::Surrounded(_) => Ending { code: "surrounded", text: words::ENDING_SURROUNDED },
+            End::Stuck(_) => Ending { code: "stuck", text: words::ENDING_STUCK },
+            End::Repetition => Ending { code: "repetition", text: words::ENDING_REPETITION },
+            End::TurnLimit => Ending { code: "turn-limit", text: words::ENDING_TURNS },
         })
     }
 
@@ -235,40 +186,32 @@ fn read_square(text: &str, pair: &[(usize, char)]) -> Result<Square, ParseError>
     let row = row.to_ascii_uppercase() as u8 - b'A';
     let square = (column as u8).checked_sub(b'1').and_then(|column| Square::at(column, row));
     square.ok_or_else(|| {
-        let en = format!("{first}{second} is outside the board: rows are A to E, columns 1 to 5");
-        let fr = format!("{first}{second} est hors du plateau : lignes A à E, colonnes 1 à 5");
-        ParseError::new("outside-board", text, at, en, fr)
+        let words = Spoken::new(|lang| words::outside_board(lang, &first, &second));
+        ParseError::new("outside-board", text, at, words)
     })
 }
 
 fn unreadable(text: &str, at: usize) -> ParseError {
-    let en = "write a turn as C2 B1-E4: the bobail's new square, then a pawn's slide";
-    let fr = "écrire un tour comme C2 B1-E4 : la nouvelle case du bobail, puis le trajet d'un pion";
-    ParseError::new("unreadable-turn", text, at, en, fr)
+    let words = words::UNREADABLE_TURN;
+    ParseError::new("unreadable-turn", text, at, words)
 }
 
 fn not_the_bobail(text: &str, named: Square, bobail: Square) -> ParseError {
-    let en = format!("four squares start with the bobail's own, and it stands on {bobail}, not on {named}");
-    let fr = format!("quatre cases commencent par celle du bobail, qui est en {bobail}, non en {named}");
-    ParseError::new("not-the-bobail", text, 0, en, fr)
+    let words = Spoken::new(|lang| words::not_the_bobail(lang, &bobail, &named));
+    ParseError::new("not-the-bobail", text, 0, words)
 }
 
-fn bad_position(text: &str, at: usize, en: &str, fr: &str) -> ParseError {
-    ParseError::new(
-        "bad-position",
-        text,
-        at,
-        format!("not a position: {en}"),
-        format!("pas une position : {fr}"),
-    )
+fn bad_position(text: &str, at: usize, what: impl Into<Spoken>) -> ParseError {
+    let what = what.into();
+    let words = Spoken::new(|lang| words::not_a_position(lang, &what.get(lang)));
+    ParseError::new("bad-position", text, at, words)
 }
 
 fn read_board(text: &str, squares: &str, offset: usize) -> Result<Board, ParseError> {
     let count = squares.chars().count();
     if count != usize::from(SIZE * SIZE) {
-        let en = format!("there are 25 squares, and {count} are given");
-        let fr = format!("il y a 25 cases, et {count} sont données");
-        return Err(bad_position(text, offset, &en, &fr));
+        let words = Spoken::new(|lang| words::position_count(lang, &count));
+        return Err(bad_position(text, offset, words));
     }
     let mut pawns = [0u32; 2];
     let mut bobail = None;
@@ -279,27 +222,16 @@ fn read_board(text: &str, squares: &str, offset: usize) -> Result<Board, ParseEr
             '1' => pawns[1] |= square.bit(),
             'B' if bobail.is_none() => bobail = Some(square),
             'B' => {
-                return Err(bad_position(text, offset + at, "there is one bobail", "il y a un seul bobail"));
+                return Err(bad_position(text, offset + at, words::POSITION_ONE_BOBAIL));
             }
             _ => {
-                return Err(bad_position(
-                    text,
-                    offset + at,
-                    "squares are . 0 1 or B",
-                    "les cases sont . 0 1 ou B",
-                ));
+                return Err(bad_position(text, offset + at, words::POSITION_SQUARES));
             }
         }
     }
-    let bobail =
-        bobail.ok_or_else(|| bad_position(text, offset, "the bobail B is missing", "le bobail B manque"))?;
+    let bobail = bobail.ok_or_else(|| bad_position(text, offset, words::POSITION_NO_BOBAIL))?;
     if pawns.iter().any(|set| set.count_ones() > u32::from(SIZE)) {
-        return Err(bad_position(
-            text,
-            offset,
-            "a player has at most five pawns",
-            "un joueur a au plus cinq pions",
-        ));
+        return Err(bad_position(text, offset, words::POSITION_PAWNS));
     }
     Ok(Board { pawns, bobail })
 }

@@ -1,5 +1,6 @@
 //! Why a turn is refused, each reason by itself.
 
+use bastide_core::words::bobail as words;
 use bastide_core::{Game, Lang, Refusal as Reason, Say};
 
 use crate::Bobail;
@@ -121,83 +122,31 @@ impl Reason for Refusal {
 
 impl Say for Refusal {
     fn say(&self, lang: Lang) -> String {
-        let (words, refusal) = match lang {
-            Lang::En => (self.english(), "refusal"),
-            Lang::Fr => (self.french(), "refus"),
-        };
+        let words = self.words(lang);
         match self.number() {
-            Some(number) => format!("{words} ({refusal} {number})"),
+            Some(number) => words::numbered(lang, &words, &number),
             None => words,
         }
     }
 }
 
 impl Refusal {
-    fn english(&self) -> String {
+    fn words(&self, lang: Lang) -> String {
         match self {
-            Self::BobailInFirstTurn => {
-                "the bobail does not move in the first turn: move a pawn only, such as B1-E4".to_owned()
-            }
-            Self::BobailNotMoved => {
-                "the bobail must move first: name its square before the pawn, such as C2 B1-E4".to_owned()
-            }
-            Self::BobailTooFar { from, to } => {
-                format!("the bobail moves one square, and {to} is farther from {from}")
-            }
-            Self::EnemyHome { to } => {
-                format!("under these rules the bobail may not enter the opponent's column at {to}")
-            }
-            Self::NoDisplacement { at } => format!("the piece on {at} must leave its square"),
-            Self::NotStraight { from, to } => format!("{from} to {to} is not a straight line"),
-            Self::Occupied { at } => format!("{at} is occupied"),
-            Self::EmptySquare { at } => format!("there is no pawn on {at}"),
-            Self::NotYourPawn { at } => format!("the piece on {at} is not your pawn"),
-            Self::StoppedEarly { at, must } => {
-                format!("the pawn stops early on {at}: it must slide as far as it can, to {must}")
-            }
-            Self::PawnNotMoved => "a pawn must move after the bobail, such as C2 B1-E4".to_owned(),
-            Self::PawnAfterGoal => "the bobail's step ends the game: no pawn moves after it".to_owned(),
-            Self::PawnsStuck { step: Some(to) } => {
-                format!("with the bobail on {to}, none of your pawns could move")
-            }
-            Self::PawnsStuck { step: None } => "none of your pawns can move".to_owned(),
-        }
-    }
-
-    fn french(&self) -> String {
-        match self {
-            Self::BobailInFirstTurn => {
-                "le bobail ne bouge pas au premier tour : déplacer seulement un pion, par exemple B1-E4"
-                    .to_owned()
-            }
-            Self::BobailNotMoved => {
-                "le bobail doit bouger d'abord : nommer sa case avant le pion, par exemple C2 B1-E4"
-                    .to_owned()
-            }
-            Self::BobailTooFar { from, to } => {
-                format!("le bobail avance d'une case, et {to} est plus loin de {from}")
-            }
-            Self::EnemyHome { to } => {
-                format!("selon ces règles, le bobail ne peut entrer dans la colonne adverse en {to}")
-            }
-            Self::NoDisplacement { at } => format!("la pièce en {at} doit quitter sa case"),
-            Self::NotStraight { from, to } => format!("de {from} à {to}, ce n'est pas une ligne droite"),
-            Self::Occupied { at } => format!("{at} est occupée"),
-            Self::EmptySquare { at } => format!("il n'y a pas de pion en {at}"),
-            Self::NotYourPawn { at } => format!("la pièce en {at} n'est pas un de vos pions"),
-            Self::StoppedEarly { at, must } => {
-                format!(
-                    "le pion s'arrête trop tôt en {at} : il doit glisser le plus loin possible, jusqu'en {must}"
-                )
-            }
-            Self::PawnNotMoved => "un pion doit bouger après le bobail, par exemple C2 B1-E4".to_owned(),
-            Self::PawnAfterGoal => {
-                "le pas du bobail finit la partie : aucun pion ne bouge ensuite".to_owned()
-            }
-            Self::PawnsStuck { step: Some(to) } => {
-                format!("avec le bobail en {to}, aucun de vos pions ne pourrait bouger")
-            }
-            Self::PawnsStuck { step: None } => "aucun de vos pions ne peut bouger".to_owned(),
+            Self::BobailInFirstTurn => words::REFUSAL_BOBAIL_IN_FIRST_TURN.get(lang).to_owned(),
+            Self::BobailNotMoved => words::REFUSAL_BOBAIL_NOT_MOVED.get(lang).to_owned(),
+            Self::BobailTooFar { from, to } => words::refusal_bobail_too_far(lang, &to, &from),
+            Self::EnemyHome { to } => words::refusal_enemy_home(lang, &to),
+            Self::NoDisplacement { at } => words::refusal_no_displacement(lang, &at),
+            Self::NotStraight { from, to } => words::refusal_not_straight(lang, &from, &to),
+            Self::Occupied { at } => words::refusal_occupied(lang, &at),
+            Self::EmptySquare { at } => words::refusal_empty_square(lang, &at),
+            Self::NotYourPawn { at } => words::refusal_not_your_pawn(lang, &at),
+            Self::StoppedEarly { at, must } => words::refusal_stopped_early(lang, &at, &must),
+            Self::PawnNotMoved => words::REFUSAL_PAWN_NOT_MOVED.get(lang).to_owned(),
+            Self::PawnAfterGoal => words::REFUSAL_PAWN_AFTER_GOAL.get(lang).to_owned(),
+            Self::PawnsStuck { step: Some(to) } => words::refusal_stuck_after(lang, &to),
+            Self::PawnsStuck { step: None } => words::REFUSAL_STUCK.get(lang).to_owned(),
         }
     }
 }

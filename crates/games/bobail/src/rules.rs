@@ -1,6 +1,7 @@
 //! The options of Bobail and its presets.
 
-use bastide_core::{OptionValue, Preset, RuleOption, Rules, Text, choices, option};
+use bastide_core::words::bobail as words;
+use bastide_core::{OptionValue, Preset, RuleOption, Rules, choices, option};
 
 choices! {
     /// How far a pawn slides.
@@ -150,20 +151,10 @@ impl Default for BobailRules {
 impl Rules for BobailRules {
     fn presets() -> &'static [Preset<Self>] {
         const PRESETS: &[Preset<BobailRules>] = &[
-            Preset {
-                name: "standard",
-                summary: Text::new(
-                    "The usual rules; a draw after 100 turns.",
-                    "Les règles habituelles ; nulle après 100 tours.",
-                ),
-                make: BobailRules::default,
-            },
+            Preset { name: "standard", summary: words::PRESET_STANDARD, make: BobailRules::default },
             Preset {
                 name: "arena",
-                summary: Text::new(
-                    "For matches: who cannot move loses, the third repetition draws, no limit of turns.",
-                    "Pour les matchs : qui ne peut jouer perd, la troisième répétition annule, sans limite de tours.",
-                ),
+                summary: words::PRESET_ARENA,
                 make: || BobailRules {
                     stuck: Stuck::Loss,
                     repetition: Repetition::DrawAfter(3),
@@ -173,7 +164,7 @@ impl Rules for BobailRules {
             },
             Preset {
                 name: "flexible",
-                summary: Text::new("Pawns may stop where they like.", "Les pions s'arrêtent où ils veulent."),
+                summary: words::PRESET_FLEXIBLE,
                 make: || BobailRules { slide: Slide::Any, ..BobailRules::default() },
             },
         ];
@@ -182,41 +173,13 @@ impl Rules for BobailRules {
 
     fn options() -> &'static [RuleOption<Self>] {
         const OPTIONS: &[RuleOption<BobailRules>] = &[
-            option!(
-                slide: Slide, "slide",
-                "How far a pawn slides: as far as it can, or any distance.",
-                "Jusqu'où glisse un pion : le plus loin possible, ou à toute distance."
-            ),
-            option!(
-                goal: Goal, "goal",
-                "Which home columns the bobail may enter: either (its owner wins), or the mover's own only.",
-                "Dans quelles colonnes le bobail peut entrer : les deux (leur propriétaire gagne), ou celle du joueur seulement."
-            ),
-            option!(
-                surround: Surround, "surround",
-                "A bobail that cannot move: the player who surrounded it wins, or a draw.",
-                "Un bobail qui ne peut bouger : celui qui l'a entouré gagne, ou la partie est nulle."
-            ),
-            option!(
-                stuck: Stuck, "stuck",
-                "No pawn can follow the bobail: no legal turn draws, loses, or the bobail's step is the whole turn.",
-                "Aucun pion ne peut suivre le bobail : sans coup permis, nulle, perte, ou le pas du bobail fait le tour."
-            ),
-            option!(
-                first_turn: FirstTurn, "first-turn",
-                "The very first turn: a pawn only, or both parts.",
-                "Le tout premier tour : un pion seulement, ou les deux parties."
-            ),
-            option!(
-                repetition: Repetition, "repetition",
-                "A position that stands again at the start of a turn draws the game the n-th time.",
-                "Une position qui revient au début d'un tour annule la partie à la n-ième fois."
-            ),
-            option!(
-                turn_limit: TurnLimit, "turn-limit",
-                "A draw after this many turns, both players' counted.",
-                "Nulle après ce nombre de tours, ceux des deux joueurs comptés."
-            ),
+            option!(slide: Slide, "slide", words::OPTION_SLIDE),
+            option!(goal: Goal, "goal", words::OPTION_GOAL),
+            option!(surround: Surround, "surround", words::OPTION_SURROUND),
+            option!(stuck: Stuck, "stuck", words::OPTION_STUCK),
+            option!(first_turn: FirstTurn, "first-turn", words::OPTION_FIRST_TURN),
+            option!(repetition: Repetition, "repetition", words::OPTION_REPETITION),
+            option!(turn_limit: TurnLimit, "turn-limit", words::OPTION_TURN_LIMIT),
         ];
         OPTIONS
     }

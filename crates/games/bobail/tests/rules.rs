@@ -209,7 +209,10 @@ fn codes_that_cannot_be_say_why() {
     assert_eq!(read("331"), Some(Ok("B1-E4".to_owned())));
     for (text, says) in [("360", "0 to 359"), ("99999999999", "0 to 359"), ("320", "off the board")] {
         let error = read(text).unwrap().unwrap_err();
-        assert!(error.en.contains(says) && error.code == "bad-turn-code", "{text}: {error}");
+        assert!(
+            error.words.get(bastide_core::Lang::En).contains(says) && error.code == "bad-turn-code",
+            "{text}: {error}"
+        );
     }
     // South of A1 stands B1: the rules say so.
     let text = read("324").unwrap().unwrap();

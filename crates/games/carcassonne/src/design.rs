@@ -1,5 +1,6 @@
 //! A kind of tile: what its file says about it.
 
+use bastide_core::words::carcassonne as words;
 use bastide_core::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
@@ -69,14 +70,13 @@ impl FeatureKind {
 
 impl Say for FeatureKind {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (_, Lang::En) => self.name(),
-            (Self::City, Lang::Fr) => "ville",
-            (Self::Road, Lang::Fr) => "chemin",
-            (Self::Field, Lang::Fr) => "pré",
-            (Self::Monastery, Lang::Fr) => "monastère",
-        }
-        .to_owned()
+        let text = match self {
+            Self::City => words::FEATURE_KIND_CITY,
+            Self::Road => words::FEATURE_KIND_ROAD,
+            Self::Field => words::FEATURE_KIND_FIELD,
+            Self::Monastery => words::FEATURE_KIND_MONASTERY,
+        };
+        text.get(lang).to_owned()
     }
 }
 
@@ -128,14 +128,13 @@ impl Mark {
 
 impl Say for Mark {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (_, Lang::En) => self.name(),
-            (Self::Market, Lang::Fr) => "marché",
-            (Self::Toll, Lang::Fr) => "péage",
-            (Self::Silence, Lang::Fr) => "silence",
-            (Self::Festival, Lang::Fr) => "fête",
-        }
-        .to_owned()
+        let text = match self {
+            Self::Market => words::MARK_MARKET,
+            Self::Toll => words::MARK_TOLL,
+            Self::Silence => words::MARK_SILENCE,
+            Self::Festival => words::MARK_FESTIVAL,
+        };
+        text.get(lang).to_owned()
     }
 }
 
@@ -238,11 +237,10 @@ impl TileDesign {
             .collect();
         sides.sort_unstable();
         let sides: Vec<String> = sides.iter().map(|side| side.say(lang)).collect();
-        let and = if lang == Lang::En { " and " } else { " et " };
         match sides.split_last() {
             None => kind.say(lang),
-            Some((last, [])) => format!("{}, {last}", kind.say(lang)),
-            Some((last, before)) => format!("{}, {}{and}{last}", kind.say(lang), before.join(", ")),
+            Some((last, [])) => words::segment_one_side(lang, &kind.say(lang), &last),
+            Some((last, before)) => words::segment_sides(lang, &kind.say(lang), &before.join(", "), &last),
         }
     }
 

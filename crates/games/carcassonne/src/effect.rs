@@ -1,5 +1,6 @@
 //! What steps do, as values and in words.
 
+use bastide_core::words::carcassonne as words;
 use bastide_core::{Game, Lang, Points, Say, Seat, Step, StepOf};
 use serde::{Deserialize, Serialize};
 
@@ -244,58 +245,35 @@ impl Carcassonne {
 
 impl Say for CarcassonneEffect {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Unplaceable { tile, then }, Lang::En) => {
-                format!("tile {tile} fits nowhere and {}", then.say(lang))
+        match self {
+            Self::Unplaceable { tile, then } => words::effect_unplaceable(lang, &tile, &then.say(lang)),
+            Self::Event { card } => words::effect_event(lang, &card.say(lang), &card.describe(lang)),
+            Self::Swapped { seat, with, given, taken } => {
+                words::effect_swapped(lang, &seat.say(lang), &given, &with.say(lang), &taken)
             }
-            (Self::Unplaceable { tile, then }, Lang::Fr) => {
-                format!("la tuile {tile} ne va nulle part et {}", then.say(lang))
+            Self::Exchanged { seat, tile } => {
+                words::effect_exchanged(lang, &seat.say(lang), &tile.as_deref().unwrap_or("?"))
             }
-            (Self::Event { card }, Lang::En) => format!("event {}: {}", card.say(lang), card.describe(lang)),
-            (Self::Event { card }, Lang::Fr) => {
-                format!("évènement {} : {}", card.say(lang), card.describe(lang))
+            Self::Home { seat, followers } => say_home(*seat, *followers, lang),
+            Self::Silenced { seat } => words::effect_silenced(lang, &seat.say(lang)),
+            Self::Blocked { seat, more, total } => {
+                words::effect_blocked(lang, &seat.say(lang), &more, &total)
             }
-            (Self::Swapped { seat, with, given, taken }, Lang::En) => {
-                format!("{seat} gave {given} to {with} and took {taken}")
+            Self::ShutIn { seat, by: None } => words::effect_shut_in(lang, &seat.say(lang)),
+            Self::ShutIn { seat, by: Some(by) } => {
+                words::effect_shut_in_by(lang, &by.say(lang), &seat.say(lang))
             }
-            (Self::Swapped { seat, with, given, taken }, Lang::Fr) => {
-                format!("{} donne {given} à {} et prend {taken}", seat.say(lang), with.say(lang))
-            }
-            (Self::Exchanged { seat, tile }, Lang::En) => {
-                format!("{seat} gave {} back", tile.as_deref().unwrap_or("?"))
-            }
-            (Self::Exchanged { seat, tile }, Lang::Fr) => {
-                format!("{} rend {}", seat.say(lang), tile.as_deref().unwrap_or("?"))
-            }
-            (Self::Home { seat, followers }, _) => say_home(*seat, *followers, lang),
-            (Self::Silenced { seat }, Lang::En) => format!("{seat} is silenced"),
-            (Self::Silenced { seat }, Lang::Fr) => format!("{} est réduit au silence", seat.say(lang)),
-            (Self::Blocked { seat, more, total }, Lang::En) => {
-                format!("{seat} blocked {more} more, {total} in all")
-            }
-            (Self::Blocked { seat, more, total }, Lang::Fr) => {
-                format!("{} en bloque {more} de plus, {total} en tout", seat.say(lang))
-            }
-            (Self::ShutIn { seat, by: None }, Lang::En) => format!("{seat} is shut in"),
-            (Self::ShutIn { seat, by: None }, Lang::Fr) => format!("{} est enfermé", seat.say(lang)),
-            (Self::ShutIn { seat, by: Some(by) }, Lang::En) => format!("{by} shut in {seat}"),
-            (Self::ShutIn { seat, by: Some(by) }, Lang::Fr) => {
-                format!("{} enferme {}", by.say(lang), seat.say(lang))
-            }
-            (Self::Scored(scoring), _) => scoring.say(lang),
+            Self::Scored(scoring) => scoring.say(lang),
         }
     }
 }
 
 impl Say for Unplaceable {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Redraw, Lang::En) => "leaves the game",
-            (Self::Redraw, Lang::Fr) => "quitte le jeu",
-            (Self::Reshuffle, Lang::En) => "goes back into the pile",
-            (Self::Reshuffle, Lang::Fr) => "retourne à la pioche",
-            (Self::Skip, Lang::En) => "the turn is lost",
-            (Self::Skip, Lang::Fr) => "le tour est perdu",
+        match self {
+            Self::Redraw => words::UNPLACEABLE_REDRAW.get(lang),
+            Self::Reshuffle => words::UNPLACEABLE_RESHUFFLE.get(lang),
+            Self::Skip => words::UNPLACEABLE_SKIP.get(lang),
         }
         .to_owned()
     }
@@ -320,11 +298,8 @@ impl ScoringData {
     fn say_what(&self, lang: Lang) -> String {
         let kind = self.what.say(lang);
         let whole = self.complete || self.what == ScoredKind::Field;
-        match lang {
-            _ if whole => kind,
-            Lang::En => format!("incomplete {kind}"),
-            Lang::Fr => format!("{kind} inachevé{}", if self.what == ScoredKind::City { "e" } else { "" }),
-        }
+        let gender = if self.what == ScoredKind::City { "feminine" } else { "masculine" };
+        if whole { kind } else { words::incomplete(lang, &kind, &gender) }
     }
 
     /// What was scored and where: `city of 3 tiles at 0,0 0,-1 1,-1: 6 points`.
@@ -333,32 +308,15 @@ impl ScoringData {
         let places: Vec<String> = self.tiles.iter().map(|[x, y]| format!("{x},{y}")).collect();
         let (count, at, points) = (places.len(), places.join(" "), self.points);
         let nobody = self.gains.iter().all(|gain| *gain == 0);
-        let plural = if points == 1 { "" } else { "s" };
-        match lang {
-            Lang::En => {
-                let of = if count == 1 { String::new() } else { format!(" of {count} tiles") };
-                let doubled = if self.doubled { ", doubled" } else { "" };
-                let whom = if nobody { ", which nobody gets" } else { "" };
-                format!("{what}{of} at {at}: {points} point{plural}{doubled}{whom}")
-            }
-            Lang::Fr => {
-                let of = if count == 1 { String::new() } else { format!(" de {count} tuiles") };
-                let doubled = if self.doubled { ", doublés" } else { "" };
-                let whom = if nobody { ", que personne ne prend" } else { "" };
-                format!("{what}{of} en {at} : {points} point{plural}{doubled}{whom}")
-            }
-        }
+        let doubled = if self.doubled { "yes" } else { "no" };
+        let whom = if nobody { "nobody" } else { "somebody" };
+        words::scored_where(lang, &what, count, &at, &points, points, &doubled, &whom)
     }
 
     fn say_gain(&self, seat: Seat, lang: Lang) -> String {
         let points = self.gains[seat.index()];
         let (what, player) = (self.say_what(lang), seat.say(lang));
-        match lang {
-            Lang::En => format!("{player} scored {what} for {points}"),
-            Lang::Fr => {
-                format!("{player} : {what}, {points} point{}", if points.is_several() { "s" } else { "" })
-            }
-        }
+        words::scored_gain(lang, &player, &what, &points, points)
     }
 }
 
@@ -370,10 +328,7 @@ impl Say for ScoredKind {
             Self::Monastery => FeatureKind::Monastery,
             Self::Field => FeatureKind::Field,
             Self::Supply => {
-                return match lang {
-                    Lang::En => "supply".to_owned(),
-                    Lang::Fr => "ravitaillement".to_owned(),
-                };
+                return words::SCORED_KIND_SUPPLY.get(lang).to_owned();
             }
         };
         kind.say(lang)
@@ -381,9 +336,5 @@ impl Say for ScoredKind {
 }
 
 fn say_home(seat: Seat, home: usize, lang: Lang) -> String {
-    let plural = if home == 1 { "" } else { "s" };
-    match lang {
-        Lang::En => format!("{seat} took {home} follower{plural} home"),
-        Lang::Fr => format!("{} reprend {home} partisan{plural}", seat.say(lang)),
-    }
+    words::followers_home(lang, &seat.say(lang), home)
 }

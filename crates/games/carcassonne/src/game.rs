@@ -1,12 +1,12 @@
 //! The game as the contract knows it.
 
+use bastide_core::words::carcassonne as words;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use bastide_core::seed::RolloutRng;
 use bastide_core::{
-    Actor, ConfigError, Game, GameMeta, Information, Outcome, Points, Rolled, Rules, Scores, Seat, Text,
-    Viewer,
+    Actor, ConfigError, Game, GameMeta, Information, Outcome, Points, Rolled, Rules, Scores, Seat, Viewer,
 };
 
 use crate::event::Event;
@@ -91,7 +91,7 @@ impl Game for Carcassonne {
 
     const META: GameMeta = GameMeta {
         id: "carcassonne",
-        title: Text::new("Carcassonne", "Carcassonne"),
+        title: words::CARCASSONNE,
         rules_version: 1,
         min_seats: 2,
         max_seats: 5,

@@ -14,10 +14,11 @@
 //! The format knows neither copies nor a start tile, names no direction and does not say which fields border which
 //! cities. What is assumed about that is told ([`GraphFile::assumed`]).
 
+use bastide_core::words::carcassonne as words;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use bastide_core::{Lang, Say};
+use bastide_core::{Lang, Say, Spoken, Text};
 
 use crate::design::TileDesign;
 use crate::terrain::{Side, Terrain};
@@ -40,34 +41,27 @@ pub struct Misread {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong and what would be right, in English.
-    pub en: String,
-    /// The same in French.
-    pub fr: String,
+    /// What is wrong and what would be right.
+    pub words: Spoken,
 }
 
 impl Say for Misread {
     fn say(&self, lang: Lang) -> String {
-        let Self { line, column, en, fr } = self;
-        match lang {
-            Lang::En => format!("line {line}, column {column}: {en}"),
-            Lang::Fr => format!("ligne {line}, colonne {column} : {fr}"),
-        }
+        let Self { line, column, words } = self;
+        words::misread(lang, &line, &column, &words.get(lang))
     }
 }
 
 /// Something that the text does not say and was assumed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assumed {
-    /// In English.
-    pub en: String,
-    /// In French.
-    pub fr: String,
+    /// What was assumed.
+    pub words: Spoken,
 }
 
 impl Say for Assumed {
     fn say(&self, lang: Lang) -> String {
-        if lang == Lang::En { self.en.clone() } else { self.fr.clone() }
+        self.words.say(lang)
     }
 }
 
@@ -86,11 +80,8 @@ pub struct GraphFile {
 /// The first thing that is wrong, with line and column.
 pub fn import(text: &str) -> Result<GraphFile, Misread> {
     if text.len() > MOST_BYTES {
-        let (en, fr) = (
-            format!("the text has more than {} KiB", MOST_BYTES >> 10),
-            format!("le texte dépasse {} Kio", MOST_BYTES >> 10),
-        );
-        return Err(Misread { line: 1, column: 1, en, fr });
+        let words = Spoken::new(|lang| words::text_too_large(lang, &(MOST_BYTES >> 10)));
+        return Err(Misread { line: 1, column: 1, words });
     }
     let graphs = read(text)?;
     write(&graphs, text)
@@ -104,8 +95,8 @@ struct Spot {
 }
 
 impl Spot {
-    fn refuse<T>(self, en: impl Into<String>, fr: impl Into<String>) -> Result<T, Misread> {
-        Err(Misread { line: self.line, column: self.column, en: en.into(), fr: fr.into() })
+    fn refuse<T>(self, words: impl Into<Spoken>) -> Result<T, Misread> {
+        Err(Misread { line: self.line, column: self.column, words: words.into() })
     }
 }
 
@@ -158,10 +149,7 @@ impl Sequence {
         let digits: String = self.glyphs[from..self.at].iter().map(|(glyph, _)| glyph).collect();
         match digits.parse() {
             Ok(number) if digits.len() <= MOST_DIGITS => Ok(number),
-            _ => spot.refuse(
-                format!("a sequence begins with the number of its tile, of 1 to {MOST_DIGITS} digits"),
-                format!("une séquence commence par le numéro de sa tuile, de 1 à {MOST_DIGITS} chiffres"),
-            ),
+            _ => spot.refuse(Spoken::new(|lang| words::graph_number(lang, &MOST_DIGITS))),
         }
     }
 
@@ -171,10 +159,7 @@ impl Sequence {
         let digit = self.next().and_then(|(glyph, _)| glyph.to_digit(10)).map(|digit| digit as u8);
         match digit.filter(|digit| (least..=most).contains(digit)) {
             Some(digit) => Ok(digit),
-            None => spot.refuse(
-                format!("a digit from {least} to {most} is expected here"),
-                format!("un chiffre de {least} à {most} est attendu ici"),
-            ),
+            None => spot.refuse(Spoken::new(|lang| words::graph_digit(lang, &least, &most))),
         }
     }
 
@@ -190,13 +175,7 @@ impl Sequence {
             Some((glyph, spot)) if known.contains(glyph) => Ok(Some((glyph, spot))),
             Some((glyph, spot)) => {
                 let list = known.chars().map(String::from).collect::<Vec<_>>().join(", ");
-                spot.refuse(
-                    format!("`{}` means nothing here; a letter of {list} is expected", glyph.escape_debug()),
-                    format!(
-                        "« {} » n'a pas de sens ici ; une lettre parmi {list} est attendue",
-                        glyph.escape_debug()
-                    ),
-                )
+                spot.refuse(Spoken::new(|lang| words::graph_letter(lang, &glyph.escape_debug(), &list)))
             }
         }
     }
@@ -213,10 +192,7 @@ fn read(text: &str) -> Result<BTreeMap<u32, Graph>, Misread> {
     }
     let lonely = graphs.values().find_map(|graph: &Graph| graph.joined.filter(|_| graph.told.is_none()));
     if let Some(spot) = lonely {
-        return spot.refuse(
-            "edges of a tile whose vertices are not told; a sequence between `*` tells them",
-            "arêtes d'une tuile dont les sommets ne sont pas donnés ; une séquence entre « * » les donne",
-        );
+        return spot.refuse(words::GRAPH_LONELY_EDGES);
     }
     Ok(graphs)
 }
@@ -227,10 +203,7 @@ fn read_line(line: &str, number: usize, graphs: &mut BTreeMap<u32, Graph>) -> Re
     let last = Spot { line: number, column: line.chars().count() + 1 };
     while let Some((fence, spot)) = glyphs.next() {
         if fence != '*' && fence != '%' {
-            return spot.refuse(
-                format!("`{}` stands outside of a sequence; one begins with `*` or `%`, a comment with `#`", fence.escape_debug()),
-                format!("« {} » est hors d'une séquence ; une séquence commence par « * » ou « % », un commentaire par « # »", fence.escape_debug()),
-            );
+            return spot.refuse(Spoken::new(|lang| words::graph_outside(lang, &fence.escape_debug())));
         }
         let mut inside = Vec::new();
         let end = loop {
@@ -238,10 +211,7 @@ fn read_line(line: &str, number: usize, graphs: &mut BTreeMap<u32, Graph>) -> Re
                 Some((glyph, spot)) if glyph == fence => break spot,
                 Some(glyph) => inside.push(glyph),
                 None => {
-                    return last.refuse(
-                        format!("the sequence is not ended by `{fence}` on its line"),
-                        format!("la séquence n'est pas finie par « {fence} » sur sa ligne"),
-                    );
+                    return last.refuse(Spoken::new(|lang| words::graph_not_ended(lang, &fence)));
                 }
             }
         };
@@ -259,20 +229,11 @@ fn read_vertices(mut text: Sequence, begin: Spot, graphs: &mut BTreeMap<u32, Gra
     let number = text.number()?;
     let graph: &mut Graph = graphs.entry(number).or_default();
     if let Some(first) = graph.told.replace(begin) {
-        return begin.refuse(
-            format!("the vertices of tile {number} are told twice, first on line {}", first.line),
-            format!(
-                "les sommets de la tuile {number} sont donnés deux fois, d'abord à la ligne {}",
-                first.line
-            ),
-        );
+        return begin.refuse(Spoken::new(|lang| words::graph_vertices_twice(lang, &number, &first.line)));
     }
     while let Some((letter, spot)) = text.letter("crvme")? {
         if graph.spots.insert(letter, spot).is_some() {
-            return spot.refuse(
-                format!("`{letter}` is told twice for tile {number}"),
-                format!("« {letter} » est donné deux fois pour la tuile {number}"),
-            );
+            return spot.refuse(Spoken::new(|lang| words::graph_letter_twice(lang, &letter, &number)));
         }
         let bits = text.four()?;
         match letter {
@@ -291,17 +252,13 @@ fn check_vertices(graph: &Graph) -> Result<(), Misread> {
     let spot = |letter| graph.spots.get(&letter).copied().unwrap_or_default();
     if let Some(side) = first(graph.roads & graph.cities) {
         let side = Side::ALL[side];
-        return spot('r').max_with(spot('v')).refuse(
-            format!("the {} side has a road and a city; it can have one of them", side.say(Lang::En)),
-            format!("le côté {} a une route et une ville ; il ne peut avoir que l'une", side.say(Lang::Fr)),
-        );
+        return spot('r')
+            .max_with(spot('v'))
+            .refuse(Spoken::new(|lang| words::graph_road_and_city(lang, &side.say(lang))));
     }
     if let Some(side) = first(graph.emblems & !graph.cities) {
         let side = Side::ALL[side];
-        return spot('e').refuse(
-            format!("there is an emblem on the {} side, which has no city", side.say(Lang::En)),
-            format!("il y a un emblème du côté {}, qui n'a pas de ville", side.say(Lang::Fr)),
-        );
+        return spot('e').refuse(Spoken::new(|lang| words::graph_emblem(lang, &side.say(lang))));
     }
     Ok(())
 }
@@ -321,38 +278,23 @@ fn read_edges(mut text: Sequence, begin: Spot, graphs: &mut BTreeMap<u32, Graph>
     let number = text.number()?;
     let graph: &mut Graph = graphs.entry(number).or_default();
     if let Some(first) = graph.joined.replace(begin) {
-        return begin.refuse(
-            format!("the edges of tile {number} are told twice, first on line {}", first.line),
-            format!(
-                "les arêtes de la tuile {number} sont données deux fois, d'abord à la ligne {}",
-                first.line
-            ),
-        );
+        return begin.refuse(Spoken::new(|lang| words::graph_edges_twice(lang, &number, &first.line)));
     }
     while let Some((letter, spot)) = text.letter("crvm")? {
         if !text.peek().is_some_and(|glyph| glyph.is_ascii_digit()) {
-            return text.spot().refuse(
-                format!("after `{letter}` come a row from 0 to 2, a column from 1 to 3, and 1 or 0"),
-                format!("après « {letter} » viennent une ligne de 0 à 2, une colonne de 1 à 3, et 1 ou 0"),
-            );
+            return text.spot().refuse(Spoken::new(|lang| words::graph_row(lang, &letter)));
         }
         while text.peek().is_some_and(|glyph| glyph.is_ascii_digit()) {
             let place = text.spot();
             let (row, column) = (text.digit(0, 2)?, text.digit(1, 3)?);
             if row >= column {
-                return place.refuse(
-                    format!("row {row} and column {column}: the lower vertex comes first"),
-                    format!("ligne {row} et colonne {column} : le sommet inférieur vient d'abord"),
-                );
+                return place.refuse(Spoken::new(|lang| words::graph_order(lang, &row, &column)));
             }
             if text.digit(0, 1)? == 0 {
                 continue;
             }
             if letter == 'm' {
-                return spot.refuse(
-                    "a monastery is one vertex without edges",
-                    "un monastère est un sommet sans arête",
-                );
+                return spot.refuse(words::GRAPH_MONASTERY);
             }
             graph.edges.push((letter, [usize::from(row), usize::from(column)], place));
         }
@@ -365,13 +307,10 @@ fn write(graphs: &BTreeMap<u32, Graph>, source: &str) -> Result<GraphFile, Misre
     let end = Spot { line: source.lines().count().max(1), column: 1 };
     let count = graphs.len();
     if count == 0 {
-        return end.refuse("there is no tile", "il n'y a aucune tuile");
+        return end.refuse(words::GRAPH_NO_TILE);
     }
     if count > MOST_KINDS {
-        return end.refuse(
-            format!("there are {count} tiles; at most {MOST_KINDS} can be"),
-            format!("il y a {count} tuiles ; il peut y en avoir au plus {MOST_KINDS}"),
-        );
+        return end.refuse(Spoken::new(|lang| words::graph_too_many(lang, &count, &MOST_KINDS)));
     }
     let mut tiles = Vec::new();
     let mut assumed = general();
@@ -388,15 +327,9 @@ fn write(graphs: &BTreeMap<u32, Graph>, source: &str) -> Result<GraphFile, Misre
     let strange: Vec<String> = strange.collect();
     if !strange.is_empty() {
         let list = strange.join(", ");
-        assumed.push(Assumed {
-            en: format!("tiles that the base set does not have are there once: {list}"),
-            fr: format!("les tuiles que le jeu de base n'a pas y sont une fois : {list}"),
-        });
+        assumed.push(Assumed { words: Spoken::new(|lang| words::assumed_once(lang, &list)) });
     }
-    assumed.push(Assumed {
-        en: format!("the start tile is tile {}", tiles[start].0),
-        fr: format!("la tuile de départ est la tuile {}", tiles[start].0),
-    });
+    assumed.push(Assumed { words: Spoken::new(|lang| words::start_tile_assumed(lang, &tiles[start].0)) });
     let mut text =
         "# Made by `bastide tiles import` from tiles written as graphs.\n\ntitle = \"Imported tiles\"\n"
             .to_owned();
@@ -413,32 +346,17 @@ fn write(graphs: &BTreeMap<u32, Graph>, source: &str) -> Result<GraphFile, Misre
 /// What the checks of tile files find besides, told at the end of the text.
 fn check(text: &str, end: Spot) -> Result<(), Misread> {
     let Some(problem) = crate::tilefile::check(text).into_iter().next() else { return Ok(()) };
-    end.refuse(
-        format!("the tiles make no set: {}", problem.en),
-        format!("les tuiles ne font pas un jeu : {}", problem.fr),
-    )
+    end.refuse(Spoken::new(|lang| words::no_set(lang, &problem.words.get(lang))))
 }
 
 /// What is assumed of every text.
 fn general() -> Vec<Assumed> {
-    let say = |en: &str, fr: &str| Assumed { en: en.to_owned(), fr: fr.to_owned() };
+    let say = |words: Text| Assumed { words: words.into() };
     vec![
-        say(
-            "roads, cities and emblems are told by side from the north clockwise, fields by corner from the north-west clockwise",
-            "les routes, villes et emblèmes sont donnés par côté depuis le nord, les champs par coin depuis le nord-ouest, dans le sens des aiguilles",
-        ),
-        say(
-            "both half-edges that meet in a corner belong to the field of that corner",
-            "les deux demi-bords qui se rejoignent dans un coin appartiennent au champ de ce coin",
-        ),
-        say(
-            "a field borders the cities on the sides beside its corners",
-            "un champ borde les villes des côtés voisins de ses coins",
-        ),
-        say(
-            "there are as many copies of a tile as the base set has of one that looks alike",
-            "chaque tuile a autant d'exemplaires que celle du jeu de base qui lui ressemble",
-        ),
+        say(words::ASSUMED_SIDES),
+        say(words::ASSUMED_HALF_EDGES),
+        say(words::ASSUMED_BORDERS),
+        say(words::ASSUMED_COPIES),
     ]
 }
 
@@ -575,26 +493,12 @@ fn names(bits: u8, all: &[&str]) -> String {
 
 fn left_out(number: u32, corners: u8) -> Assumed {
     let list = names(corners, &CORNERS);
-    Assumed {
-        en: format!(
-            "tile {number}: the field in the corner {list} lies between two city sides and reaches no edge; it is left out"
-        ),
-        fr: format!(
-            "tuile {number} : le champ du coin {list} est entre deux côtés de ville et n'atteint aucun bord ; il est omis"
-        ),
-    }
+    Assumed { words: Spoken::new(|lang| words::assumed_left_out(lang, &number, &list)) }
 }
 
 fn added(number: u32, corners: u8) -> Assumed {
     let list = names(corners, &CORNERS);
-    Assumed {
-        en: format!(
-            "tile {number}: the corner {list} has no field, but a side beside it needs one; each gets a field of its own"
-        ),
-        fr: format!(
-            "tuile {number} : le coin {list} n'a pas de champ, mais un côté voisin en demande ; chacun reçoit le sien"
-        ),
-    }
+    Assumed { words: Spoken::new(|lang| words::assumed_added(lang, &number, &list)) }
 }
 
 /// The parts that the edges of a letter join its vertices to, the one with the first vertex first.
@@ -603,10 +507,7 @@ fn components(graph: &Graph, letter: char, vertices: u8) -> Result<Vec<u8>, Misr
     for (_, ends, spot) in graph.edges.iter().filter(|(known, ..)| *known == letter) {
         for end in ends {
             if vertices >> end & 1 == 0 {
-                return spot.refuse(
-                    format!("an edge ends at vertex {end} of `{letter}`, which the tile does not have"),
-                    format!("une arête finit au sommet {end} de « {letter} », que la tuile n'a pas"),
-                );
+                return spot.refuse(Spoken::new(|lang| words::graph_no_vertex(lang, &end, &letter)));
             }
         }
         let touches = |part: &u8| ends.iter().any(|end| part >> end & 1 != 0);

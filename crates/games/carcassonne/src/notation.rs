@@ -1,8 +1,9 @@
 //! The game in words: moves, draws, the score log.
 
 use bastide_core::error::shorten;
+use bastide_core::words::carcassonne as words;
 use bastide_core::{
-    Actor, Ending, Game, Lang, Notation, ParseError, Pick, Say, Seat, Step, StepOf, Text, Viewer,
+    Actor, Ending, Game, Lang, Notation, ParseError, Pick, Say, Seat, Spoken, Step, StepOf, Viewer,
 };
 
 use crate::action::CarcassonneAction;
@@ -82,11 +83,11 @@ impl Notation for Carcassonne {
         match mv {
             Move::Lay(laying) => self.laying_picks(laying, lang),
             Move::Exchange => {
-                let words = Text::new("exchange the drawn tile", "échanger la tuile piochée");
+                let words = words::PICK_EXCHANGE;
                 vec![Pick::new("exchange", words.get(lang))]
             }
             Move::Swap { with, give } => {
-                let words = Text::new("swap with", "troquer avec");
+                let words = words::PICK_SWAP;
                 let seat = with.index() + 1;
                 vec![
                     Pick::new(format!("swap:{seat}"), format!("{} {}", words.get(lang), with.say(lang))),
@@ -94,11 +95,11 @@ impl Notation for Carcassonne {
                 ]
             }
             Move::Recall(place) => {
-                let words = Text::new("recall the follower at", "rappeler le partisan en");
+                let words = words::PICK_RECALL;
                 vec![Pick::new(format!("recall:{place}"), format!("{} {place}", words.get(lang)))]
             }
             Move::Shift { from, to } => {
-                let words = Text::new("move the follower from", "déplacer le partisan de");
+                let words = words::PICK_MOVE;
                 let name = self.segment_of_last(to);
                 vec![
                     Pick::new(format!("from:{from}"), format!("{} {from}", words.get(lang))),
@@ -106,21 +107,21 @@ impl Notation for Carcassonne {
                 ]
             }
             Move::TakeBack(place) => {
-                let words = Text::new("take back the follower at", "reprendre le partisan en");
+                let words = words::PICK_TAKE_BACK;
                 vec![Pick::new(format!("back:{place}"), format!("{} {place}", words.get(lang)))]
             }
-            Move::Pass => vec![Pick::new("pass", Text::new("nothing more", "rien de plus").get(lang))],
+            Move::Pass => vec![Pick::new("pass", words::PICK_PASS.get(lang))],
             Move::Walk { from, to } => {
-                let words = Text::new("let the follower walk from", "faire marcher le partisan de");
-                let tile = Text::new("to the tile at", "vers la tuile en").get(lang);
+                let words = words::PICK_WALK;
+                let tile = words::PICK_WALK_TO.get(lang);
                 vec![
                     Pick::new(format!("walk:{from}"), format!("{} {from}", words.get(lang))),
                     Pick::new(format!("to:{to}"), format!("{tile} {to}")),
                 ]
             }
             Move::Travel { from, to, segment } => {
-                let words = Text::new("let the follower travel from", "faire voyager le partisan de");
-                let tile = Text::new("on the tile at", "de la tuile en").get(lang);
+                let words = words::PICK_TRAVEL;
+                let tile = words::PICK_TRAVEL_TO.get(lang);
                 let name = self.segment_at(to, segment);
                 vec![
                     Pick::new(format!("travel:{from}"), format!("{} {from}", words.get(lang))),
@@ -154,13 +155,7 @@ impl Notation for Carcassonne {
         }
         let kind = self.parse_kind(text, trimmed.trim_end_matches('!'))?;
         if trimmed.ends_with('!') && !self.passes_over(kind) {
-            return Err(ParseError::new(
-                "tile-fits",
-                text,
-                0,
-                "`!` says that the tile fits nowhere, but it does fit",
-                "« ! » dit que la tuile ne va nulle part, or elle peut être posée",
-            ));
+            return Err(ParseError::new("tile-fits", text, 0, words::TILE_FITS));
         }
         Ok(Event::Draw(kind))
     }
@@ -197,17 +192,8 @@ impl Notation for Carcassonne {
     fn ending(&self) -> Option<Ending> {
         let ending = match self.pile_left() {
             _ if self.is_won_early() => self.early_ending(),
-            0 => Ending {
-                code: "pile-empty",
-                text: Text::new("The last tile was drawn.", "La dernière tuile a été piochée."),
-            },
-            _ => Ending {
-                code: "nothing-fits",
-                text: Text::new(
-                    "No tile of the pile fits anywhere.",
-                    "Aucune tuile de la pioche ne peut être posée.",
-                ),
-            },
+            0 => Ending { code: "pile-empty", text: words::ENDING_LAST_TILE },
+            _ => Ending { code: "nothing-fits", text: words::ENDING_NOTHING_FITS },
         };
         (self.actor() == Actor::Over).then_some(ending)
     }
@@ -269,8 +255,7 @@ impl Carcassonne {
                 "unknown-tile",
                 text,
                 text.find(|c: char| !c.is_whitespace()).unwrap_or(0),
-                format!("unknown tile `{id}`; there are: {known}"),
-                format!("tuile inconnue « {id} » ; il y a : {known}"),
+                Spoken::new(|lang| words::unknown_tile_known(lang, &id, &known)),
             )
         })
     }
@@ -288,8 +273,7 @@ impl Carcassonne {
                 "no-such-segment",
                 text,
                 text.find(name).unwrap_or(0),
-                format!("tile {} has no segment `{}`; it has: {names}", tile.id, shorten(name)),
-                format!("la tuile {} n'a pas de segment « {} » ; elle a : {names}", tile.id, shorten(name)),
+                Spoken::new(|lang| words::no_such_segment(lang, &tile.id, &shorten(name), &names)),
             )
         })
     }
@@ -298,13 +282,7 @@ impl Carcassonne {
 /// Why a text is no event of the die or the deck.
 fn bad_event(text: &str) -> ParseError {
     let cards = Card::ALL.map(Card::name).join(", ");
-    ParseError::new(
-        "bad-event",
-        text,
-        0,
-        format!("an event is a tile, die:1 to die:{FACES}, take:K, or card: with one of {cards}"),
-        format!("un évènement est une tuile, die:1 à die:{FACES}, take:K, ou card: suivi de {cards}"),
-    )
+    ParseError::new("bad-event", text, 0, Spoken::new(|lang| words::bad_event(lang, &FACES, &cards)))
 }
 
 /// Why a text is no move, at the part that is wrong where that can be told.
@@ -313,32 +291,20 @@ fn bad_move(text: &str) -> ParseError {
     let tile_end = text[start..].find(char::is_whitespace).map_or(text.len(), |end| start + end);
     let (at, slash) = (text[..tile_end].find('@'), text[..tile_end].find('/'));
     let number = |part: &str| part.parse::<i16>().is_ok();
-    let (offset, en, fr) = match (at, slash) {
+    let (offset, words) = match (at, slash) {
         (Some(at), Some(slash)) if at < slash => {
             let place = &text[at + 1..slash];
             if !place.split_once(',').is_some_and(|(x, y)| number(x) && number(y)) {
-                (
-                    at + 1,
-                    "x and y are whole numbers near the other tiles, such as 2,-1",
-                    "x et y sont des nombres entiers près des autres tuiles, comme 2,-1",
-                )
+                (at + 1, words::BAD_MOVE_PLACE)
             } else if split_tile(&text[start..tile_end]).is_none() {
-                (
-                    slash + 1,
-                    "the rotation is a number of quarter turns from 0 to 3",
-                    "la rotation est un nombre de quarts de tour de 0 à 3",
-                )
+                (slash + 1, words::BAD_MOVE_ROTATION)
             } else {
-                (tile_end, "one segment at most follows the tile", "un segment au plus suit la tuile")
+                (tile_end, words::BAD_MOVE_SEGMENT)
             }
         }
-        _ => (
-            0,
-            "a move is written K@2,-1/1 or K@2,-1/1 city:0: tile, x (east), y (south), quarter turns clockwise, and the segment that takes a follower",
-            "un coup s'écrit K@2,-1/1 ou K@2,-1/1 city:0 : tuile, x (est), y (sud), quarts de tour horaires, et le segment qui prend un partisan",
-        ),
+        _ => (0, words::BAD_MOVE_FORM),
     };
-    ParseError::new("bad-move", text, offset, en, fr)
+    ParseError::new("bad-move", text, offset, words)
 }
 
 /// Takes `K@2,-1/1` apart.

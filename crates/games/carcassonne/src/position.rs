@@ -6,7 +6,8 @@
 
 mod variants;
 
-use bastide_core::{ParseError, Points, Rules, Seat};
+use bastide_core::words::carcassonne as words;
+use bastide_core::{ParseError, Points, Rules, Say, Seat, Spoken};
 
 use crate::design::{Segment, TileKind};
 use crate::figure::{FigureKind, Placed};
@@ -61,15 +62,9 @@ impl Carcassonne {
 
     pub(crate) fn read_position(rules: &CarcassonneRules, text: &str) -> Result<Self, ParseError> {
         let rules = &rules.clone().completed();
-        rules.validate().map_err(|error| {
-            ParseError::new(
-                "bad-rules",
-                text,
-                0,
-                error.to_string(),
-                bastide_core::Say::say(&error, bastide_core::Lang::Fr),
-            )
-        })?;
+        rules
+            .validate()
+            .map_err(|error| ParseError::new("bad-rules", text, 0, Spoken::new(|lang| error.say(lang))))?;
         let reader = Reader { text, rules };
         if Small::fits(&rules.tiles) {
             return Ok(Self { rules: rules.clone(), small: reader.table()?, large: None });
@@ -89,9 +84,9 @@ pub(super) type Read<T> = Result<T, ParseError>;
 
 impl<'a> Reader<'a> {
     /// An error at a part of the text.
-    fn wrong<T>(&self, part: &str, en: impl Into<String>, fr: impl Into<String>) -> Read<T> {
+    fn wrong<T>(&self, part: &str, words: impl Into<Spoken>) -> Read<T> {
         let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        Err(ParseError::new("bad-position", self.text, offset, en, fr))
+        Err(ParseError::new("bad-position", self.text, offset, words))
     }
 
     fn table<S: Size>(&self) -> Read<Tabletop<S>> {
@@ -101,18 +96,10 @@ impl<'a> Reader<'a> {
             [tiles, scores, pile, turn] if !varied => (tiles, scores, pile, turn, None),
             [tiles, scores, pile, turn, variants] if varied => (tiles, scores, pile, turn, Some(variants)),
             _ if varied => {
-                return self.wrong(
-                    self.text,
-                    "with variants a position has five parts separated by `;`: tiles, points, pile, turn, variants",
-                    "avec des variantes une position a cinq parties séparées par « ; » : tuiles, points, pioche, tour, variantes",
-                );
+                return self.wrong(self.text, words::POSITION_FIVE_PARTS);
             }
             _ => {
-                return self.wrong(
-                    self.text,
-                    "a position has four parts separated by `;`: tiles, points, pile, turn",
-                    "une position a quatre parties séparées par « ; » : tuiles, points, pioche, tour",
-                );
+                return self.wrong(self.text, words::POSITION_FOUR_PARTS);
             }
         };
         let mut table = Tabletop::<S>::bare(self.rules);
@@ -122,7 +109,7 @@ impl<'a> Reader<'a> {
             followers.extend(follower.map(|follower| (index, follower, word)));
         }
         if table.laid_count == 0 {
-            return self.wrong(tiles, "no tile lies on the table", "aucune tuile n'est posée");
+            return self.wrong(tiles, words::POSITION_NO_TILE);
         }
         let settled = !(varied && turn.ends_with(variants::MAY_RECALL));
         for (tile, follower, word) in followers {
@@ -149,8 +136,7 @@ impl<'a> Reader<'a> {
             Some(kind) => Ok(kind),
             None => self.wrong(
                 name,
-                format!("unknown tile `{}`", bastide_core::error::shorten(name)),
-                format!("tuile inconnue « {} »", bastide_core::error::shorten(name)),
+                Spoken::new(|lang| words::unknown_tile(lang, &bastide_core::error::shorten(name))),
             ),
         }
     }
@@ -170,11 +156,7 @@ impl<'a> Reader<'a> {
     }
 
     fn tile_form<T>(&self, word: &str) -> Read<T> {
-        self.wrong(
-            word,
-            "a tile is written K@2,-1/1 or K@2,-1/1=2.city:0",
-            "une tuile s'écrit K@2,-1/1 ou K@2,-1/1=2.city:0",
-        )
+        self.wrong(word, words::POSITION_TILE)
     }
 
     /// The open cell where a tile is said to lie, if it can lie there.
@@ -188,21 +170,13 @@ impl<'a> Reader<'a> {
     ) -> Read<usize> {
         let (canonical, _) = self.rules.tiles.canonical(kind, rotation, None);
         if canonical != rotation {
-            return self.wrong(
-                word,
-                format!("the tile looks the same in rotation {canonical}; write that"),
-                format!("la tuile a le même aspect en rotation {canonical} ; l'écrire ainsi"),
-            );
+            return self.wrong(word, Spoken::new(|lang| words::position_rotation(lang, &canonical)));
         }
         if table.pile[kind.index()] == 0 {
             return self.no_copy(word);
         }
         let Content::Open(slot) = table.content(place) else {
-            return self.wrong(
-                word,
-                "the tile lies on another, or touches none",
-                "la tuile en recouvre une autre, ou n'en touche aucune",
-            );
+            return self.wrong(word, words::POSITION_PLACE);
         };
         match table.frontier.mismatch(slot, &self.rules.tiles.orientations(kind)[usize::from(rotation)]) {
             Some(side) => self.mismatch(word, side),
@@ -211,11 +185,7 @@ impl<'a> Reader<'a> {
     }
 
     fn no_copy<T>(&self, word: &str) -> Read<T> {
-        self.wrong(
-            word,
-            "the set has no further copy of this tile",
-            "le jeu n'a plus d'exemplaire de cette tuile",
-        )
+        self.wrong(word, words::POSITION_COPIES)
     }
 
     /// Reads `2.city:0`: player 2 on city 0 of a tile.
@@ -226,29 +196,20 @@ impl<'a> Reader<'a> {
         let Some(figure) = FigureKind::named(figure) else { return self.tile_form(word) };
         let Some(segment) = self.rules.tiles.kind(kind).segment_named(name) else {
             let names = self.rules.tiles.kind(kind).segment_names();
-            return self.wrong(name, format!("the tile has: {names}"), format!("la tuile a : {names}"));
+            return self.wrong(name, Spoken::new(|lang| words::position_segments(lang, &names)));
         };
         Ok((self.player(player)?, Placed { segment, kind: figure }))
     }
 
     fn mismatch<T>(&self, word: &str, side: Side) -> Read<T> {
-        use bastide_core::{Lang, Say};
-        self.wrong(
-            word,
-            format!("the tile's {} edge does not match its neighbour", side.say(Lang::En)),
-            format!("le bord {} de la tuile ne va pas avec son voisin", side.say(Lang::Fr)),
-        )
+        self.wrong(word, Spoken::new(|lang| words::refused_edge_mismatch(lang, &side.say(lang))))
     }
 
     fn player(&self, text: &str) -> Read<usize> {
         let seats = self.rules.seats();
         match text.parse::<usize>() {
             Ok(player) if (1..=seats).contains(&player) => Ok(player - 1),
-            _ => self.wrong(
-                text,
-                format!("players are numbered from 1 to {seats}"),
-                format!("les joueurs sont numérotés de 1 à {seats}"),
-            ),
+            _ => self.wrong(text, Spoken::new(|lang| words::position_player(lang, &seats))),
         }
     }
 
@@ -265,25 +226,16 @@ impl<'a> Reader<'a> {
         let oriented = self.rules.tiles.oriented(table.laid[tile].oriented);
         let bit = 1 << placed.segment.0;
         if check_kind(self.rules, oriented, bit).is_err() {
-            return self.wrong(
-                word,
-                "these rules allow no follower there",
-                "ces règles n'y permettent pas de partisan",
-            );
+            return self.wrong(word, words::POSITION_NO_FOLLOWER);
         }
         if table.supply.count(placed.kind, seat) == 0 {
             return self.wrong(
                 word,
-                format!("{} has more followers on the board than there are", Seat::new(seat)),
-                format!("le joueur {} a trop de partisans sur le plateau", seat + 1),
+                Spoken::new(|lang| words::position_followers(lang, &Seat::new(seat).say(lang))),
             );
         }
         if settled && self.is_complete(table, tile, placed.segment) {
-            return self.wrong(
-                word,
-                "a follower stands on a completed feature",
-                "un partisan se trouve sur un domaine achevé",
-            );
+            return self.wrong(word, words::POSITION_COMPLETE);
         }
         table.place_figure(oriented, tile, placed, seat);
         if oriented.monastery & bit != 0 {
@@ -307,20 +259,12 @@ impl<'a> Reader<'a> {
         let seats = self.rules.seats();
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         if words.len() != seats {
-            return self.wrong(
-                text,
-                format!("{} scores are given for {seats} players", words.len()),
-                format!("{} scores sont donnés pour {seats} joueurs", words.len()),
-            );
+            return self.wrong(text, Spoken::new(|lang| words::position_scores(lang, &words.len(), &seats)));
         }
         for (seat, word) in words.into_iter().enumerate() {
             let points = word.parse::<Points>().ok().and_then(|points| self.rules.parts_of(points));
             let Some(points) = points else {
-                return self.wrong(
-                    word,
-                    "points are a whole number, with ½ after it where the rules give half points",
-                    "les points sont un nombre entier, suivi de ½ si les règles donnent des demi-points",
-                );
+                return self.wrong(word, words::POSITION_POINTS);
             };
             table.scores[seat] = points;
         }
@@ -330,22 +274,13 @@ impl<'a> Reader<'a> {
     fn pile<S: Size>(&self, table: &mut Tabletop<S>, text: &str) -> Read<()> {
         let mut pile = vec![0u8; self.rules.tiles.kinds().len()];
         for word in text.split_whitespace() {
-            let form = || {
-                self.wrong(
-                    word,
-                    "tiles in the pile are written K*3",
-                    "les tuiles de la pioche s'écrivent K*3",
-                )
-            };
+            let form = || self.wrong(word, words::POSITION_PILE);
             let Some((name, copies)) = word.split_once('*') else { return form() };
             let Ok(copies) = copies.parse::<u8>() else { return form() };
             let kind = self.kind(name)?;
             if copies == 0 || pile[kind.index()] != 0 || copies > table.pile[kind.index()] {
-                return self.wrong(
-                    word,
-                    format!("from 1 to {} copies of it can be left, named once", table.pile[kind.index()]),
-                    format!("il peut en rester de 1 à {}, cités une fois", table.pile[kind.index()]),
-                );
+                return self
+                    .wrong(word, Spoken::new(|lang| words::position_left(lang, &table.pile[kind.index()])));
             }
             pile[kind.index()] = copies;
         }
@@ -356,13 +291,7 @@ impl<'a> Reader<'a> {
 
     fn turn<S: Size>(&self, table: &mut Tabletop<S>, text: &str) -> Read<()> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let form = || {
-            self.wrong(
-                text,
-                "the turn is written `1 draws`, `1 lays K` or `1 over`",
-                "le tour s'écrit « 1 draws », « 1 lays K » ou « 1 over »",
-            )
-        };
+        let form = || self.wrong(text, words::POSITION_TURN);
         let Some((player, rest)) = words.split_first() else { return form() };
         table.turn = self.player(player)? as u8;
         match rest {
@@ -379,7 +308,7 @@ impl<'a> Reader<'a> {
                 }
             }
             ["draws"] if table.pile_left > 0 => table.phase = Phase::Draw,
-            ["draws"] => return self.wrong(text, "the pile is empty", "la pioche est vide"),
+            ["draws"] => return self.wrong(text, words::POSITION_PILE_EMPTY),
             ["lays", name] => return self.drawn(table, name),
             ["over"] => {
                 table.phase = Phase::Over;
@@ -400,7 +329,7 @@ impl<'a> Reader<'a> {
             return self.no_copy(name);
         }
         if !table.fits_somewhere(self.rules, kind) {
-            return self.wrong(name, "the drawn tile fits nowhere", "la tuile piochée ne va nulle part");
+            return self.wrong(name, words::POSITION_FITS_NOWHERE);
         }
         table.drawn = kind;
         table.phase = Phase::Lay;

@@ -1,6 +1,7 @@
 //! The options of the game and the presets people know.
 
-use bastide_core::{ConfigError, Lang, Points, Preset, RuleOption, Rules, Say, Scores, Text, Whole, option};
+use bastide_core::words::carcassonne as words;
+use bastide_core::{ConfigError, Points, Preset, RuleOption, Rules, Say, Scores, Spoken, Whole, option};
 use serde::{Deserialize, Serialize};
 
 use crate::design::FeatureKind;
@@ -312,7 +313,7 @@ impl CarcassonneRules {
     fn set_tiles(&mut self, text: &str) -> Result<(), ConfigError> {
         self.tiles = Tiles::read(text).map_err(|problems| {
             let all = |lang| problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>().join("; ");
-            ConfigError::BadData { option: "tiles", en: all(Lang::En), fr: all(Lang::Fr) }
+            ConfigError::BadData { option: "tiles", words: Spoken::new(all) }
         })?;
         self.add_specials();
         Ok(())
@@ -324,16 +325,7 @@ impl CarcassonneRules {
         let twice = set.kinds()[own.kinds().len()..].iter().find(|kind| own.kind_named(&kind.id).is_some());
         if let Some(kind) = twice {
             return Err(ConfigError::Invalid {
-                en: format!(
-                    "the set `{}` has a tile `{}` of its own; special-tiles adds one of that name",
-                    set.title(),
-                    kind.id
-                ),
-                fr: format!(
-                    "le jeu « {} » a déjà une tuile « {} » ; special-tiles en ajoute une de ce nom",
-                    set.title(),
-                    kind.id
-                ),
+                words: Spoken::new(|lang| words::special_name_taken(lang, &set.title(), &kind.id)),
             });
         }
         let fits = set.tiles() <= MOST_TILES
@@ -345,14 +337,7 @@ impl CarcassonneRules {
             return Ok(());
         }
         Err(ConfigError::Invalid {
-            en: format!(
-                "the set `{}` has no room for special tiles: at most {MOST_TILES} tiles can be",
-                set.title()
-            ),
-            fr: format!(
-                "le jeu « {} » n'a pas de place pour des tuiles spéciales : il peut y avoir au plus {MOST_TILES} tuiles",
-                set.title()
-            ),
+            words: Spoken::new(|lang| words::special_no_room(lang, &set.title(), &MOST_TILES)),
         })
     }
 
@@ -361,14 +346,7 @@ impl CarcassonneRules {
         let others = self.seats() - 1;
         match self.victory {
             Victory::ShutIn(goal) if usize::from(goal) > others => Err(ConfigError::Invalid {
-                en: format!(
-                    "victory=shut-in:{goal} cannot be reached with {} players; shut-in:{others} is the most",
-                    self.seats()
-                ),
-                fr: format!(
-                    "victory=shut-in:{goal} est hors d'atteinte à {} joueurs ; shut-in:{others} est le plus",
-                    self.seats()
-                ),
+                words: Spoken::new(|lang| words::victory_out_of_reach(lang, &goal, &self.seats(), &others)),
             }),
             _ => Ok(()),
         }
@@ -383,213 +361,85 @@ impl CarcassonneRules {
         if dealt < pile {
             return Ok(());
         }
-        Err(ConfigError::Invalid {
-            en: format!("{dealt} tiles would be dealt, but only {pile} can be drawn"),
-            fr: format!("{dealt} tuiles seraient distribuées, mais {pile} seulement peuvent être piochées"),
-        })
+        Err(ConfigError::Invalid { words: Spoken::new(|lang| words::too_many_dealt(lang, &dealt, &pile)) })
     }
 }
 
 const PRESETS: &[Preset<CarcassonneRules>] = &[
-    Preset {
-        name: "standard",
-        summary: Text::new("The current rules.", "Les règles actuelles."),
-        make: CarcassonneRules::default,
-    },
+    Preset { name: "standard", summary: words::PRESET_STANDARD, make: CarcassonneRules::default },
     Preset {
         name: "first-edition",
-        summary: Text::new(
-            "Each completed city pays 4 to the majority of all farmers round it; small cities are worth 2.",
-            "Chaque ville achevée rapporte 4 à la majorité des paysans alentour ; les petites villes valent 2.",
-        ),
+        summary: words::PRESET_FIRST_EDITION,
         make: CarcassonneRules::first_edition,
     },
     Preset {
         name: "second-edition",
-        summary: Text::new(
-            "A city pays each farming player at most once; small cities are worth 2.",
-            "Une ville paie chaque joueur paysan une fois au plus ; les petites villes valent 2.",
-        ),
+        summary: words::PRESET_SECOND_EDITION,
         make: CarcassonneRules::second_edition,
     },
     Preset {
         name: "four-point-farms",
-        summary: Text::new(
-            "Each completed city pays 4 to the majority of all farmers round it.",
-            "Chaque ville achevée rapporte 4 à la majorité des paysans alentour.",
-        ),
+        summary: words::PRESET_FOUR_POINT_FARMS,
         make: CarcassonneRules::four_point_farms,
     },
     Preset {
         name: "ten-followers",
-        summary: Text::new(
-            "Ten followers each; level leaders divide the points.",
-            "Dix partisans chacun ; les meneurs à égalité se partagent les points.",
-        ),
+        summary: words::PRESET_TEN_FOLLOWERS,
         make: CarcassonneRules::ten_followers,
     },
-    Preset {
-        name: "no-farmers",
-        summary: Text::new("Without farmers.", "Sans paysans."),
-        make: CarcassonneRules::no_farmers,
-    },
-    Preset {
-        name: "everything",
-        summary: Text::new(
-            "Special tiles, events, a tile in hand and all actions.",
-            "Tuiles spéciales, évènements, une tuile en main et toutes les actions.",
-        ),
-        make: CarcassonneRules::everything,
-    },
+    Preset { name: "no-farmers", summary: words::PRESET_NO_FARMERS, make: CarcassonneRules::no_farmers },
+    Preset { name: "everything", summary: words::PRESET_EVERYTHING, make: CarcassonneRules::everything },
 ];
 
 /// An option that changes the set of tiles.
 macro_rules! special {
-    ($field:ident: $type:ty, $name:literal, $en:literal, $fr:literal) => {
+    ($field:ident: $type:ty, $name:literal, $summary:expr) => {
         RuleOption {
             set: |rules: &mut CarcassonneRules, text| {
-                let option: RuleOption<CarcassonneRules> = option!($field: $type, $name, $en, $fr);
+                let option: RuleOption<CarcassonneRules> = option!($field: $type, $name, $summary);
                 (option.set)(rules, text)?;
                 rules.add_specials();
                 Ok(())
             },
-            ..option!($field: $type, $name, $en, $fr)
+            ..option!($field: $type, $name, $summary)
         }
     };
 }
 
 const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
-    option!(players: Whole<2, 5>, "players", "The number of players.", "Le nombre de joueurs."),
-    option!(
-        followers: Whole<0, 99>,
-        "followers",
-        "The most followers a player can have on the board.",
-        "Le nombre de partisans qu'un joueur peut avoir sur le plateau.",
-    ),
+    option!(players: Whole<2, 5>, "players", words::OPTION_PLAYERS),
+    option!(followers: Whole<0, 99>, "followers", words::OPTION_FOLLOWERS),
     RuleOption {
         name: "tiles",
-        summary: Text::new(
-            "The tiles: the base set, or a tile file.",
-            "Les tuiles : le jeu de base, ou un fichier de tuiles.",
-        ),
+        summary: words::OPTION_TILES,
         expected: || "base / TOML".to_owned(),
         get: |rules| rules.tiles.print().to_owned(),
         set: CarcassonneRules::set_tiles,
     },
-    option!(
-        unplaceable: Unplaceable,
-        "unplaceable",
-        "A drawn tile that fits nowhere: it leaves the game and another is drawn, it goes back and another is drawn, or the turn is lost.",
-        "Une tuile piochée qui ne va nulle part : elle quitte le jeu et on repioche, elle retourne à la pioche et on repioche, ou le tour est perdu.",
-    ),
-    option!(
-        fields: Fields,
-        "fields",
-        "Farmers: paid per field, per field with each city paying a player once, per city by the majority round it, or none at all.",
-        "Paysans : payés par pré, par pré avec chaque ville payant un joueur une seule fois, par ville selon la majorité alentour, ou aucun.",
-    ),
-    option!(
-        field_points: Whole<0, 99>,
-        "field-points",
-        "The points of farmers for each completed city.",
-        "Les points des paysans pour chaque ville achevée.",
-    ),
-    option!(
-        two_tile_city: TwoTileCity,
-        "two-tile-city",
-        "What a completed city of two tiles without shield is worth.",
-        "Ce que vaut une ville achevée de deux tuiles sans blason.",
-    ),
-    option!(
-        ties: Ties,
-        "ties",
-        "Leaders level on a feature: all get the points, they split them rounded down, they split them exactly to the half, or none gets any.",
-        "Meneurs à égalité : tous ont les points, ils se les partagent en arrondissant, ils se les partagent au demi-point près, ou aucun n'en a.",
-    ),
-    option!(
-        final_ties: FinalTies,
-        "final-ties",
-        "The same for the scoring at the end of the game.",
-        "De même pour le décompte final.",
-    ),
-    option!(
-        monasteries: Monasteries,
-        "monasteries",
-        "Monasteries: played, on the board without effect, or their tiles taken out.",
-        "Monastères : joués, présents sans effet, ou leurs tuiles retirées.",
-    ),
-    option!(
-        incomplete: bool,
-        "incomplete",
-        "Whether incomplete roads, cities and monasteries score at the end.",
-        "Si les chemins, villes et monastères inachevés comptent à la fin.",
-    ),
+    option!(unplaceable: Unplaceable, "unplaceable", words::OPTION_UNPLACEABLE),
+    option!(fields: Fields, "fields", words::OPTION_FIELDS),
+    option!(field_points: Whole<0, 99>, "field-points", words::OPTION_FIELD_POINTS),
+    option!(two_tile_city: TwoTileCity, "two-tile-city", words::OPTION_TWO_TILE_CITY),
+    option!(ties: Ties, "ties", words::OPTION_TIES),
+    option!(final_ties: FinalTies, "final-ties", words::OPTION_FINAL_TIES),
+    option!(monasteries: Monasteries, "monasteries", words::OPTION_MONASTERIES),
+    option!(incomplete: bool, "incomplete", words::OPTION_INCOMPLETE),
     special!(
-        special_tiles: bool,
-        "special-tiles",
-        "Whether special tiles are added: markets, tolls, silences, festivals.",
-        "Si des tuiles spéciales s'ajoutent : marchés, péages, silences, fêtes."
-    ),
+        special_tiles: bool, "special-tiles", words::OPTION_SPECIAL_TILES),
     special!(
-        markets: Whole<0, 9>,
-        "markets",
-        "Tiles with a market, which doubles the completed city it lies in.",
-        "Tuiles avec un marché, qui double la ville achevée où il se trouve."
-    ),
+        markets: Whole<0, 9>, "markets", words::OPTION_MARKETS),
     special!(
-        tolls: Whole<0, 9>,
-        "tolls",
-        "Tiles with a toll, which doubles the completed road it lies in.",
-        "Tuiles avec un péage, qui double le chemin achevé où il se trouve."
-    ),
+        tolls: Whole<0, 9>, "tolls", words::OPTION_TOLLS),
     special!(
-        silences: Whole<0, 9>,
-        "silences",
-        "Tiles with a silence: the next player puts no follower on the board.",
-        "Tuiles avec un silence : le joueur suivant ne pose pas de partisan."
-    ),
+        silences: Whole<0, 9>, "silences", words::OPTION_SILENCES),
     special!(
-        festivals: Whole<0, 9>,
-        "festivals",
-        "Tiles with a festival: its player may take back a follower.",
-        "Tuiles avec une fête : leur joueur peut reprendre un partisan."
-    ),
-    option!(
-        events: bool,
-        "events",
-        "Whether a die is rolled at the start of a turn; a six draws an event card.",
-        "Si un dé est lancé au début du tour ; un six fait piocher une carte évènement.",
-    ),
-    option!(
-        deck: Deck,
-        "deck",
-        "The event cards and how many there are of each.",
-        "Les cartes évènement et le nombre de chacune.",
-    ),
-    option!(
-        hand: Whole<0, 3>,
-        "hand",
-        "The tiles that each player holds besides the one drawn.",
-        "Les tuiles que chaque joueur tient en main outre celle qu'il pioche.",
-    ),
-    option!(
-        open_hands: bool,
-        "open-hands",
-        "Whether everybody sees the tiles in hand.",
-        "Si tous voient les tuiles en main.",
-    ),
-    option!(
-        actions: Actions,
-        "actions",
-        "What a player may do instead of placing a follower: recall one, move one to the new tile, let one walk within its feature or travel to any free one; and whether the drawn tile may be exchanged once.",
-        "Ce qu'un joueur peut faire au lieu de poser un partisan : en rappeler un, en déplacer un vers la nouvelle tuile, en faire marcher un dans son domaine ou voyager vers un domaine libre ; et si la tuile piochée peut être échangée une fois.",
-    ),
-    option!(
-        victory: Victory,
-        "victory",
-        "How the game is won: by points, or at once by who controls so many tiles, has blocked so many features of others or has shut in so many opponents.",
-        "Comment on gagne : aux points, ou aussitôt en contrôlant tant de tuiles, en ayant bloqué tant de domaines adverses ou enfermé tant d'adversaires.",
-    ),
+        festivals: Whole<0, 9>, "festivals", words::OPTION_FESTIVALS),
+    option!(events: bool, "events", words::OPTION_EVENTS),
+    option!(deck: Deck, "deck", words::OPTION_DECK),
+    option!(hand: Whole<0, 3>, "hand", words::OPTION_HAND),
+    option!(open_hands: bool, "open-hands", words::OPTION_OPEN_HANDS),
+    option!(actions: Actions, "actions", words::OPTION_ACTIONS),
+    option!(victory: Victory, "victory", words::OPTION_VICTORY),
 ];
 
 impl Rules for CarcassonneRules {
@@ -620,12 +470,7 @@ impl Rules for CarcassonneRules {
         if self.monasteries == Monasteries::Removed && (start.monastery || !drawn(false)) {
             let title = self.tiles.title();
             return Err(ConfigError::Invalid {
-                en: format!(
-                    "monasteries cannot be removed from `{title}`: its start tile has one, or nothing would be left to draw"
-                ),
-                fr: format!(
-                    "les monastères ne peuvent être ôtés de « {title} » : sa tuile de départ en a un, ou il ne resterait rien à piocher"
-                ),
+                words: Spoken::new(|lang| words::monasteries_stay(lang, &title)),
             });
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! What an edge of a tile shows, and the four sides of a square.
 
+use bastide_core::words::carcassonne as words;
 use std::fmt;
 
 use bastide_core::{Lang, Say};
@@ -39,13 +40,12 @@ impl Terrain {
 
 impl Say for Terrain {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (_, Lang::En) => self.name(),
-            (Self::Field, Lang::Fr) => "pré",
-            (Self::Road, Lang::Fr) => "chemin",
-            (Self::City, Lang::Fr) => "ville",
-        }
-        .to_owned()
+        let text = match self {
+            Self::Field => words::FEATURE_KIND_FIELD,
+            Self::Road => words::FEATURE_KIND_ROAD,
+            Self::City => words::FEATURE_KIND_CITY,
+        };
+        text.get(lang).to_owned()
     }
 }
 
@@ -94,13 +94,13 @@ impl Side {
 
 impl Say for Side {
     fn say(&self, lang: Lang) -> String {
-        let (en, fr) = match self {
-            Self::North => ("north", "nord"),
-            Self::East => ("east", "est"),
-            Self::South => ("south", "sud"),
-            Self::West => ("west", "ouest"),
+        let text = match self {
+            Self::North => words::SIDE_NORTH,
+            Self::East => words::SIDE_EAST,
+            Self::South => words::SIDE_SOUTH,
+            Self::West => words::SIDE_WEST,
         };
-        if lang == Lang::En { en } else { fr }.to_owned()
+        text.get(lang).to_owned()
     }
 }
 

@@ -18,9 +18,10 @@
 //! mark = "market"                                # market, toll, silence or festival; mostly left out
 //! ```
 
+use bastide_core::words::carcassonne as words;
 use std::fmt;
 
-use bastide_core::{Lang, Say};
+use bastide_core::{Lang, Say, Spoken, Text};
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
@@ -50,18 +51,13 @@ pub(crate) const HALVES: [&str; 8] = ["Nw", "Ne", "En", "Es", "Se", "Sw", "Ws", 
 pub struct Problem {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong and what would be right, in English.
-    pub en: String,
-    /// The same in French.
-    pub fr: String,
+    /// What is wrong and what would be right.
+    pub words: Spoken,
 }
 
 impl Say for Problem {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => format!("line {}: {}", self.line, self.en),
-            Lang::Fr => format!("ligne {} : {}", self.line, self.fr),
-        }
+        words::problem(lang, &self.line, &self.words.get(lang))
     }
 }
 
@@ -96,8 +92,7 @@ fn parse(text: &str, with_start: bool) -> Result<TileFile, Vec<Problem>> {
         let message = error.message().to_owned();
         vec![Problem {
             line: line_at(text, offset),
-            fr: format!("lecture impossible : {message}"),
-            en: message,
+            words: Spoken::new(|lang| words::unreadable_file(lang, &message)),
         }]
     })?;
     if document.tile.len() > MOST_KINDS {
@@ -114,19 +109,14 @@ fn parse(text: &str, with_start: bool) -> Result<TileFile, Vec<Problem>> {
 }
 
 fn too_large() -> Problem {
-    Problem {
-        line: 1,
-        en: format!("the file has more than {} KiB", MOST_BYTES >> 10),
-        fr: format!("le fichier dépasse {} Kio", MOST_BYTES >> 10),
-    }
+    Problem { line: 1, words: Spoken::new(|lang| words::file_too_large(lang, &(MOST_BYTES >> 10))) }
 }
 
 fn too_many_kinds(text: &str, entries: &[Spanned<Entry>]) -> Problem {
     let found = entries.len();
     Problem {
         line: entries.get(MOST_KINDS).map_or(1, |entry| line_at(text, entry.span().start)),
-        en: format!("the set has {found} kinds; at most {MOST_KINDS} can be"),
-        fr: format!("le jeu a {found} sortes ; il peut y en avoir au plus {MOST_KINDS}"),
+        words: Spoken::new(|lang| words::file_too_many_kinds(lang, &found, &MOST_KINDS)),
     }
 }
 
@@ -136,8 +126,8 @@ fn shorten_list(mut problems: Vec<Problem>) -> Vec<Problem> {
         let more = problems.len() - MOST_PROBLEMS;
         let line = problems[MOST_PROBLEMS].line;
         problems.truncate(MOST_PROBLEMS);
-        let en = format!("and {more} more problems from here on");
-        problems.push(Problem { line, en, fr: format!("et {more} autres problèmes à partir d'ici") });
+        let words = Spoken::new(|lang| words::more_problems(lang, more));
+        problems.push(Problem { line, words });
     }
     problems
 }
@@ -239,9 +229,9 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    fn report<T>(&mut self, place: &Spanned<T>, en: impl Into<String>, fr: impl Into<String>) {
+    fn report<T>(&mut self, place: &Spanned<T>, words: impl Into<Spoken>) {
         let line = line_at(self.text, place.span().start);
-        self.problems.push(Problem { line, en: en.into(), fr: fr.into() });
+        self.problems.push(Problem { line, words: words.into() });
     }
 
     fn kind(&mut self, entry: &Spanned<Entry>) -> TileDesign {
@@ -263,11 +253,7 @@ impl Checker<'_> {
         self.cover_edges(tile, &kind);
         self.cover_halves(tile, &kind);
         if kind.joining_segments() > MOST_SEGMENTS {
-            self.report(
-                entry,
-                format!("a tile has at most {MOST_SEGMENTS} cities, roads and fields together"),
-                format!("une tuile a au plus {MOST_SEGMENTS} villes, chemins et prés en tout"),
-            );
+            self.report(entry, Spoken::new(|lang| words::file_segments(lang, &MOST_SEGMENTS)));
         }
         kind
     }
@@ -276,11 +262,7 @@ impl Checker<'_> {
         let name = id.get_ref();
         let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         if name.is_empty() || name.len() > 16 || !name.chars().all(fits) {
-            self.report(
-                id,
-                "an id has 1 to 16 letters, digits, - or _",
-                "un nom a de 1 à 16 lettres, chiffres, - ou _",
-            );
+            self.report(id, words::FILE_ID);
         }
     }
 
@@ -289,11 +271,7 @@ impl Checker<'_> {
         match u8::try_from(number) {
             Ok(copies) if copies > 0 && usize::from(copies) <= MOST_TILES => copies,
             _ => {
-                self.report(
-                    count,
-                    format!("count is {number}; it must be from 1 to {MOST_TILES}"),
-                    format!("count vaut {number} ; il doit être compris entre 1 et {MOST_TILES}"),
-                );
+                self.report(count, Spoken::new(|lang| words::file_count(lang, &number, &MOST_TILES)));
                 1
             }
         }
@@ -304,11 +282,7 @@ impl Checker<'_> {
         if mark.is_none() {
             let known = Mark::ALL.map(Mark::name).join(", ");
             let found = bastide_core::error::shorten(name.get_ref());
-            self.report(
-                name,
-                format!("unknown mark `{found}`; there are: {known}"),
-                format!("marque inconnue « {found} » ; il y a : {known}"),
-            );
+            self.report(name, Spoken::new(|lang| words::file_mark(lang, &found, &known)));
         }
         mark
     }
@@ -316,20 +290,12 @@ impl Checker<'_> {
     fn edges(&mut self, edges: &Spanned<String>) -> [Terrain; 4] {
         let words: Vec<&str> = edges.get_ref().split_whitespace().collect();
         if words.len() != 4 {
-            self.report(
-                edges,
-                format!("{} edges are given; there are four: north, east, south, west", words.len()),
-                format!("{} bords sont donnés ; il en faut quatre : nord, est, sud, ouest", words.len()),
-            );
+            self.report(edges, Spoken::new(|lang| words::file_edges(lang, &words.len())));
         }
         std::array::from_fn(|side| {
             let Some(word) = words.get(side) else { return Terrain::Field };
             Terrain::named(word).unwrap_or_else(|| {
-                self.report(
-                    edges,
-                    format!("unknown terrain `{word}`; there are: field, road, city"),
-                    format!("terrain inconnu « {word} » ; il y a : field, road, city"),
-                );
+                self.report(edges, Spoken::new(|lang| words::file_terrain(lang, &word)));
                 Terrain::Field
             })
         })
@@ -337,7 +303,7 @@ impl Checker<'_> {
 
     /// A city or road with what the table of attributes says it may have.
     fn way(&mut self, way: &Spanned<WayEntry>, kind: FeatureKind, mark: Option<Mark>) -> WayPart {
-        let edges = self.names(way, &way.get_ref().edges, &side_names(), "edge", "bord");
+        let edges = self.names(way, &way.get_ref().edges, &side_names(), words::EDGE);
         let mut attributes = Attributes::default();
         for row in attribute::TABLE.iter().filter(|row| Some(row.given) == mark.map(Given::Marked)) {
             attributes = if row.on == kind { attributes.with(row, 1) } else { attributes };
@@ -353,11 +319,7 @@ impl Checker<'_> {
         let Given::Counted { name, most } = row.given else { return 0 };
         let most = if row.on == kind { most } else { 0 };
         if !(0..=i64::from(most)).contains(&count) {
-            self.report(
-                way,
-                format!("{name} is {count}; it must be from 0 to {most}"),
-                format!("{name} vaut {count} ; il doit être compris entre 0 et {most}"),
-            );
+            self.report(way, Spoken::new(|lang| words::file_attribute(lang, &name, &count, &most)));
             return 0;
         }
         count as u8
@@ -365,53 +327,35 @@ impl Checker<'_> {
 
     fn field(&mut self, field: &Spanned<FieldEntry>, cities: usize) -> FieldPart {
         let halves = HALVES.map(str::to_owned);
-        let halves = self.names(field, &field.get_ref().halves, &halves, "half-edge", "demi-bord");
+        let halves = self.names(field, &field.get_ref().halves, &halves, words::HALF_EDGE);
         let mut bordered = 0u8;
         for city in &field.get_ref().cities {
             let known = usize::try_from(*city).ok().filter(|index| *index < cities.min(8));
             match known {
                 Some(index) if bordered >> index & 1 == 0 => bordered |= 1 << index,
-                Some(index) => self.report(
-                    field,
-                    format!("the field lists city {index} twice"),
-                    format!("le pré cite deux fois la ville {index}"),
-                ),
-                None => self.report(
-                    field,
-                    format!("the field borders city {city}; the tile has {cities} cities, counted from 0"),
-                    format!(
-                        "le pré borde la ville {city} ; la tuile a {cities} villes, comptées à partir de 0"
-                    ),
-                ),
+                Some(index) => self.report(field, Spoken::new(|lang| words::file_city_twice(lang, &index))),
+                None => self.report(field, Spoken::new(|lang| words::file_city(lang, &city, &cities))),
             }
         }
         FieldPart { halves, cities: bordered }
     }
 
     /// Reads names separated by spaces into bits; at least one, none twice.
-    fn names<T>(&mut self, place: &Spanned<T>, list: &str, known: &[String], en: &str, fr: &str) -> u8 {
+    fn names<T>(&mut self, place: &Spanned<T>, list: &str, known: &[String], noun: Text) -> u8 {
         let mut bits = 0u8;
         for name in list.split_whitespace() {
             match known.iter().position(|other| other == name) {
                 Some(index) if bits >> index & 1 == 0 => bits |= 1 << index,
-                Some(_) => self.report(
-                    place,
-                    format!("{en} {name} is listed twice"),
-                    format!("le {fr} {name} est cité deux fois"),
-                ),
+                Some(_) => self
+                    .report(place, Spoken::new(|lang| words::file_name_twice(lang, &noun.get(lang), &name))),
                 None => self.report(
                     place,
-                    format!("unknown {en} `{name}`; there are: {}", known.join(" ")),
-                    format!("{fr} inconnu « {name} » ; il y a : {}", known.join(" ")),
+                    Spoken::new(|lang| words::file_name(lang, &noun.get(lang), &name, &known.join(" "))),
                 ),
             }
         }
         if list.split_whitespace().next().is_none() {
-            self.report(
-                place,
-                format!("the segment reaches no {en}"),
-                format!("le segment n'atteint aucun {fr}"),
-            );
+            self.report(place, Spoken::new(|lang| words::file_reaches_none(lang, &noun.get(lang))));
         }
         bits
     }
@@ -431,26 +375,17 @@ impl Checker<'_> {
                     let (name, shown_name) = (terrain.name(), shown.name());
                     self.report(
                         &place,
-                        format!("a {name} reaches edge {letter}, which shows {shown_name}"),
-                        format!("un segment {name} atteint le bord {letter}, qui montre {shown_name}"),
+                        Spoken::new(|lang| words::file_wrong_edge(lang, &name, &letter, &shown_name)),
                     );
                 } else if owners[side as usize] > 1 {
-                    self.report(
-                        &place,
-                        format!("edge {letter} is in two segments"),
-                        format!("le bord {letter} est dans deux segments"),
-                    );
+                    self.report(&place, Spoken::new(|lang| words::file_edge_twice(lang, &letter)));
                 }
             }
         }
         for side in Side::ALL {
             let (shown, letter) = (kind.edges[side as usize].name(), side.letter());
             if kind.edges[side as usize] != Terrain::Field && owners[side as usize] == 0 {
-                self.report(
-                    &tile.edges,
-                    format!("edge {letter} shows {shown}, but no {shown} segment reaches it"),
-                    format!("le bord {letter} montre {shown}, mais aucun segment {shown} ne l'atteint"),
-                );
+                self.report(&tile.edges, Spoken::new(|lang| words::file_edge_free(lang, &letter, &shown)));
             }
         }
     }
@@ -462,27 +397,15 @@ impl Checker<'_> {
             for half in (0..8).filter(|half| field.halves >> half & 1 != 0) {
                 let name = HALVES[half];
                 if kind.edges[half / 2] == Terrain::City {
-                    self.report(
-                        place,
-                        format!("a field reaches half {name} of an edge that shows city"),
-                        format!("un pré atteint la moitié {name} d'un bord qui montre une ville"),
-                    );
+                    self.report(place, Spoken::new(|lang| words::file_half_city(lang, &name)));
                 } else if taken >> half & 1 != 0 {
-                    self.report(
-                        place,
-                        format!("half {name} is in two fields"),
-                        format!("la moitié {name} est dans deux prés"),
-                    );
+                    self.report(place, Spoken::new(|lang| words::file_half_twice(lang, &name)));
                 }
             }
             taken |= field.halves;
         }
         for half in (0..8).filter(|half| taken >> half & 1 == 0 && kind.edges[half / 2] != Terrain::City) {
-            self.report(
-                &tile.edges,
-                format!("half {} belongs to no field", HALVES[half]),
-                format!("la moitié {} n'appartient à aucun pré", HALVES[half]),
-            );
+            self.report(&tile.edges, Spoken::new(|lang| words::file_half_free(lang, &HALVES[half])));
         }
     }
 
@@ -493,11 +416,7 @@ impl Checker<'_> {
                 entries[..index].iter().find(|other| other.get_ref().id.get_ref() == id.get_ref())
             {
                 let line = line_at(self.text, first.get_ref().id.span().start);
-                self.report(
-                    id,
-                    format!("the id `{}` is already used on line {line}", id.get_ref()),
-                    format!("le nom « {} » est déjà pris à la ligne {line}", id.get_ref()),
-                );
+                self.report(id, Spoken::new(|lang| words::file_id_taken(lang, &id.get_ref(), &line)));
             }
         }
         if with_start {
@@ -510,15 +429,10 @@ impl Checker<'_> {
         let mut starts = entries.iter().filter(|entry| entry.get_ref().start);
         match (starts.next(), starts.next()) {
             (Some(_), None) => {}
-            (Some(_), Some(second)) => self.report(
-                second,
-                "a second kind is marked as start tile; there is one",
-                "une deuxième sorte est marquée comme tuile de départ ; il y en a une",
-            ),
+            (Some(_), Some(second)) => self.report(second, words::FILE_SECOND_START),
             (None, _) => self.problems.push(Problem {
                 line: line_at(self.text, self.text.len()),
-                en: "no kind is marked `start = true`".to_owned(),
-                fr: "aucune sorte n'est marquée « start = true »".to_owned(),
+                words: words::FILE_NO_START.into(),
             }),
         }
     }
@@ -529,24 +443,16 @@ impl Checker<'_> {
             kinds.iter().map(|kind| usize::from(kind.count) * each(kind)).sum()
         };
         let limits = [
-            ("tiles", "tuiles", total(|_| 1), MOST_TILES),
-            ("city segments", "segments de ville", total(|kind| kind.cities.len()), MOST_WAYS),
-            ("road segments", "segments de chemin", total(|kind| kind.roads.len()), MOST_WAYS),
-            ("field segments", "segments de pré", total(|kind| kind.fields.len()), MOST_FIELDS),
+            (words::TILES, total(|_| 1), MOST_TILES),
+            (words::CITY_SEGMENTS, total(|kind| kind.cities.len()), MOST_WAYS),
+            (words::ROAD_SEGMENTS, total(|kind| kind.roads.len()), MOST_WAYS),
+            (words::FIELD_SEGMENTS, total(|kind| kind.fields.len()), MOST_FIELDS),
         ];
-        for (en, fr, found, most) in limits.into_iter().filter(|(_, _, found, most)| found > most) {
-            self.report(
-                last,
-                format!("the set has {found} {en}; at most {most} can be"),
-                format!("le jeu a {found} {fr} ; il peut y en avoir au plus {most}"),
-            );
+        for (noun, found, most) in limits.into_iter().filter(|(_, found, most)| found > most) {
+            self.report(last, Spoken::new(|lang| words::file_too_many(lang, &found, &noun.get(lang), &most)));
         }
         if total(|_| 1) < 2 {
-            self.report(
-                last,
-                "the set has only its start tile; there is nothing to draw",
-                "le jeu n'a que sa tuile de départ ; il n'y a rien à piocher",
-            );
+            self.report(last, words::FILE_NOTHING_TO_DRAW);
         }
     }
 }

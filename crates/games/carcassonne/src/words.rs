@@ -1,7 +1,8 @@
 //! The variants in words: what players do besides laying, and what comes of it.
 
 use bastide_core::error::shorten;
-use bastide_core::{Ending, Game, Lang, ParseError, Pick, Seat, Text};
+use bastide_core::words::carcassonne as words;
+use bastide_core::{Ending, Game, Lang, ParseError, Pick, Seat, Spoken};
 
 use crate::design::{Segment, TileKind};
 use crate::figure::Placed;
@@ -48,21 +49,9 @@ impl Carcassonne {
 
     pub(crate) fn early_ending(&self) -> Ending {
         match self.rules().victory {
-            Victory::ShutIn(_) => Ending {
-                code: "shut-in",
-                text: Text::new("Enough opponents were shut in.", "Assez d'adversaires ont été enfermés."),
-            },
-            Victory::Blockade(_) => Ending {
-                code: "blockade",
-                text: Text::new(
-                    "Enough features of others were blocked.",
-                    "Assez de domaines adverses ont été bloqués.",
-                ),
-            },
-            _ => Ending {
-                code: "territory",
-                text: Text::new("Enough tiles were controlled.", "Assez de tuiles ont été contrôlées."),
-            },
+            Victory::ShutIn(_) => Ending { code: "shut-in", text: words::ENDING_SHUT_IN },
+            Victory::Blockade(_) => Ending { code: "blockade", text: words::ENDING_BLOCKADE },
+            _ => Ending { code: "territory", text: words::ENDING_TERRITORY },
         }
     }
 
@@ -190,16 +179,7 @@ impl Carcassonne {
                 "bad-move",
                 text,
                 0,
-                format!(
-                    "`{}` is no move; there are K@2,-1/1 with or without a segment, exchange, swap:2:K, recall:2,-1, \
-                     move:2,-1:city:0, walk:2,-1:3,0, travel:2,-1:3,0:city:0, back:2,-1 and pass",
-                    shorten(text.trim())
-                ),
-                format!(
-                    "« {} » n'est pas un coup ; il y a K@2,-1/1 avec ou sans segment, exchange, swap:2:K, recall:2,-1, \
-                     move:2,-1:city:0, walk:2,-1:3,0, travel:2,-1:3,0:city:0, back:2,-1 et pass",
-                    shorten(text.trim())
-                ),
+                Spoken::new(|lang| words::no_move(lang, &shorten(text.trim()))),
             )
         })
     }
@@ -210,19 +190,19 @@ impl Carcassonne {
     }
 
     pub(crate) fn tile_pick(&self, kind: TileKind, lang: Lang) -> Pick {
-        let tile = Text::new("tile", "tuile").get(lang);
+        let tile = words::TILE.get(lang);
         Pick::new(format!("tile:{}", self.id(kind)), format!("{tile} {}", self.id(kind)))
     }
 
     pub(crate) fn laying_picks(&self, mv: Laying, lang: Lang) -> Vec<Pick> {
-        let cell = Text::new("cell", "case").get(lang);
-        let turn = Text::new("turned by", "tournée de").get(lang);
+        let cell = words::CELL.get(lang);
+        let turn = words::TURNED_BY.get(lang);
         let spot = match mv.figure {
             Some(Placed { segment, kind: figure }) => Pick::new(
                 format!("spot:{}{}", figure.prefix(':'), self.tiles().kind(mv.kind).segment_name(segment)),
                 self.tiles().kind(mv.kind).describe_segment(segment, mv.rotation, lang),
             ),
-            None => Pick::new("spot:none", Text::new("no follower", "sans partisan").get(lang)),
+            None => Pick::new("spot:none", words::NO_FOLLOWER.get(lang)),
         };
         let mut picks = Vec::new();
         if self.rules().hand.get() > 0 {

@@ -55,7 +55,9 @@ fn what_is_assumed_is_told_in_both_languages() {
     let file = import_graphs(SAMPLE).unwrap();
     assert_eq!(file.assumed.len(), 5, "{:?}", file.assumed);
     assert!(file.assumed.iter().all(|one| one.say(Lang::En) != one.say(Lang::Fr)));
-    assert!(file.assumed.iter().any(|one| one.en == "the start tile is tile 4"));
+    assert!(
+        file.assumed.iter().any(|one| one.words.get(bastide_core::Lang::En) == "the start tile is tile 4")
+    );
     assert!(check_tile_file(&file.text).is_empty());
 }
 
@@ -66,7 +68,7 @@ fn turned_tiles_have_their_copies_and_strange_ones_one() {
     assert_eq!((first.id.as_str(), first.count, first.start), ("7", 4, true));
     assert_eq!((second.id.as_str(), second.count, second.roads.len()), ("9", 1, 2));
     let assumed = import_graphs("*1 v1001 c1000*").unwrap().assumed;
-    let told = assumed.iter().map(|one| one.en.clone()).collect::<Vec<_>>().join("\n");
+    let told = assumed.iter().map(|one| one.words.to_string()).collect::<Vec<_>>().join("\n");
     assert!(told.contains("tile 1: the field in the corner NW lies between two city sides"), "{told}");
     assert!(told.contains("tile 1: the corner NE SE SW has no field"), "{told}");
 }
@@ -114,12 +116,21 @@ fn what_is_wrong_is_told_with_line_and_column() {
         ("*1 c1111 r1000* %1 r011%", 1, 21, "vertex 1 of `r`"),
     ] {
         let refusal = refused(text);
-        assert_eq!((refusal.line, refusal.column), (line, column), "{text:?}: {}", refusal.en);
-        assert!(refusal.en.contains(words), "{text:?}: {}", refusal.en);
+        assert_eq!(
+            (refusal.line, refusal.column),
+            (line, column),
+            "{text:?}: {}",
+            refusal.words.get(bastide_core::Lang::En)
+        );
+        assert!(
+            refusal.words.get(bastide_core::Lang::En).contains(words),
+            "{text:?}: {}",
+            refusal.words.get(bastide_core::Lang::En)
+        );
     }
     let many: String = (0..300).map(|number| format!("*{number} c1111*\n")).collect();
-    assert!(refused(&many).en.contains("at most 250"));
-    assert!(refused(&" ".repeat(300_000)).en.contains("KiB"));
+    assert!(refused(&many).words.get(bastide_core::Lang::En).contains("at most 250"));
+    assert!(refused(&" ".repeat(300_000)).words.get(bastide_core::Lang::En).contains("KiB"));
 }
 
 /// Whatever is read makes a set that is played; whatever is not is refused at a place that the text has.

@@ -28,8 +28,10 @@ fn errors_name_what_is_wrong_and_what_would_be_right() {
     assert_eq!(said("E@0,-1/2 city:0 road:0").code, "bad-move");
     assert_eq!(said("E@0,99999/2").code, "bad-move");
     assert_eq!((said("E@0,99999/2").column, said("E@0,-1/4").column), (3, 8));
-    assert!(said("E@0,-1/4").en.contains("from 0 to 3"));
-    assert!(said(" E@0,-1/2 city:0 road:0").en.contains("one segment at most"));
+    assert!(said("E@0,-1/4").words.get(bastide_core::Lang::En).contains("from 0 to 3"));
+    assert!(
+        said(" E@0,-1/2 city:0 road:0").words.get(bastide_core::Lang::En).contains("one segment at most")
+    );
     assert_eq!(said("É@0,-1/2").code, "unknown-tile");
     assert_eq!((said("E@0,-1/2 tower").code, said("E@0,-1/2 tower").column), ("no-such-segment", 10));
     assert!(said("E@0,-1/2 tower").to_string().contains("it has: city:0, field:0"));
@@ -111,13 +113,18 @@ fn hostile_tile_files_are_answered_briefly() {
     let some: String = (0..200).map(tile).collect();
     let problems = check_tile_file(&some);
     assert_eq!(problems.len(), 31);
-    assert!(problems[30].en.ends_with("more problems from here on"));
+    assert!(problems[30].words.get(bastide_core::Lang::En).ends_with("more problems from here on"));
     let many: String = (0..3_000).map(tile).collect();
-    assert!(check_tile_file(&many)[0].en.contains("3000 kinds; at most 250"));
+    assert!(check_tile_file(&many)[0].words.get(bastide_core::Lang::En).contains("3000 kinds; at most 250"));
     let huge: String = (0..100_000).map(tile).collect();
-    assert!(check_tile_file(&huge)[0].en.contains("more than 256 KiB"));
+    assert!(check_tile_file(&huge)[0].words.get(bastide_core::Lang::En).contains("more than 256 KiB"));
     let shields = BASE_TEXT.replacen("shields = 1", "shields = 8", 1);
-    assert!(check_tile_file(&shields)[0].en.contains("shields is 8; it must be from 0 to 7"));
+    assert!(
+        check_tile_file(&shields)[0]
+            .words
+            .get(bastide_core::Lang::En)
+            .contains("shields is 8; it must be from 0 to 7")
+    );
 }
 
 #[test]

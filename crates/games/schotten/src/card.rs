@@ -1,5 +1,6 @@
 //! Cards and their names.
 
+use bastide_core::words::schotten as words;
 use std::fmt;
 
 use bastide_core::Lang;
@@ -95,23 +96,16 @@ impl Tactic {
     /// The name people read.
     #[must_use]
     pub const fn name(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::Joker, _) => "Joker",
-            (Self::Spy, Lang::En) => "Spy",
-            (Self::Spy, Lang::Fr) => "Espion",
-            (Self::Shield, Lang::En) => "Shield-Bearer",
-            (Self::Shield, Lang::Fr) => "Porte-Bouclier",
-            (Self::Bluff, Lang::En) => "Blind-Man's Bluff",
-            (Self::Bluff, Lang::Fr) => "Colin-Maillard",
-            (Self::Mud, Lang::En) => "Mud Fight",
-            (Self::Mud, Lang::Fr) => "Combat de Boue",
-            (Self::Recruiter, Lang::En) => "Recruiter",
-            (Self::Recruiter, Lang::Fr) => "Chasseur de Têtes",
-            (Self::Strategist, Lang::En) => "Strategist",
-            (Self::Strategist, Lang::Fr) => "Stratège",
-            (Self::Banshee, _) => "Banshee",
-            (Self::Traitor, Lang::En) => "Traitor",
-            (Self::Traitor, Lang::Fr) => "Traître",
+        match self {
+            Self::Joker => words::TACTIC_JOKER.get(lang),
+            Self::Spy => words::TACTIC_SPY.get(lang),
+            Self::Shield => words::TACTIC_SHIELD.get(lang),
+            Self::Bluff => words::TACTIC_BLUFF.get(lang),
+            Self::Mud => words::TACTIC_MUD.get(lang),
+            Self::Recruiter => words::TACTIC_RECRUITER.get(lang),
+            Self::Strategist => words::TACTIC_STRATEGIST.get(lang),
+            Self::Banshee => words::TACTIC_BANSHEE.get(lang),
+            Self::Traitor => words::TACTIC_TRAITOR.get(lang),
         }
     }
 

@@ -4,6 +4,7 @@
 //! there are hidden places that are the player's: those of the hand that the viewer does not see, and those of the
 //! pile that the player will draw from. Draws are taken to alternate until the pile of clan cards is empty.
 
+use bastide_core::words::schotten as words;
 use bastide_core::{Lang, Say, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -63,10 +64,7 @@ impl Say for Chances {
     /// A table in per cent.
     fn say(&self, lang: Lang) -> String {
         let who = self.seat.say(lang);
-        let title = match lang {
-            Lang::En => format!("{who}: chance to get each card by the end, in %"),
-            Lang::Fr => format!("{who} : chance d'obtenir chaque carte d'ici la fin, en %"),
-        };
+        let title = words::chances_title(lang, &who);
         let values = self.rows.first().map_or(0, Vec::len);
         let head: String = (1..=values).map(|value| format!("{value:>5}")).collect();
         let row = |(colour, row): (Colour, &Vec<Chance>)| {

@@ -1,5 +1,6 @@
 //! Claims with their reasons: why a stone may be claimed, or which completion refutes the claim.
 
+use bastide_core::words::schotten as words;
 use bastide_core::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
@@ -157,36 +158,13 @@ impl Grounds {
 
 impl Say for Grounds {
     fn say(&self, lang: Lang) -> String {
-        let said = |class: &Class| class.say(lang);
-        match (self, lang) {
-            (Self::Stronger { own, other }, Lang::En) => format!("{} beats {}", said(own), said(other)),
-            (Self::Stronger { own, other }, Lang::Fr) => format!("{} bat {}", said(own), said(other)),
-            (Self::CompletedFirst { class }, Lang::En) => {
-                format!("both sides are {}, and this one was complete first", said(class))
+        match self {
+            Self::Stronger { own, other } => words::grounds_stronger(lang, &own.say(lang), &other.say(lang)),
+            Self::CompletedFirst { class } => words::grounds_completed_first(lang, &class.say(lang)),
+            Self::Proof { own, best: Some(best) } => {
+                words::grounds_proof(lang, &best.say(lang), &own.say(lang))
             }
-            (Self::CompletedFirst { class }, Lang::Fr) => {
-                format!("les deux côtés valent {}, et celui-ci a été complété le premier", said(class))
-            }
-            (Self::Proof { own, best: Some(best) }, Lang::En) => {
-                format!(
-                    "the best the other side can become is {}, which does not beat {}",
-                    best.say(lang),
-                    said(own)
-                )
-            }
-            (Self::Proof { own, best: Some(best) }, Lang::Fr) => {
-                format!(
-                    "le mieux que l'autre côté puisse devenir est {}, qui ne bat pas {}",
-                    best.say(lang),
-                    said(own)
-                )
-            }
-            (Self::Proof { best: None, .. }, Lang::En) => {
-                "too few cards are left for the other side ever to be complete".to_owned()
-            }
-            (Self::Proof { best: None, .. }, Lang::Fr) => {
-                "il reste trop peu de cartes pour que l'autre côté soit jamais complet".to_owned()
-            }
+            Self::Proof { best: None, .. } => words::GROUNDS_NEVER_COMPLETE.get(lang).to_owned(),
         }
     }
 }
@@ -218,67 +196,30 @@ impl ClaimRefusal {
 
 impl Say for ClaimRefusal {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::En => self.in_english(),
-            Lang::Fr => self.in_french(),
-        }
+        self.words(lang)
     }
 }
 
 impl ClaimRefusal {
-    fn in_english(&self) -> String {
-        let said = |class: &Class| class.say(Lang::En);
+    fn words(&self, lang: Lang) -> String {
         match self {
-            Self::Owned { stone } => format!("stone {stone} is already claimed"),
+            Self::Owned { stone } => words::stone_claimed(lang, &stone),
             Self::Incomplete { stone, has, needs } => {
-                let cards = if *has == 1 { "card" } else { "cards" };
-                format!("your side of stone {stone} has {has} {cards}; to claim it needs {needs}")
+                words::claim_refusal_incomplete(lang, &stone, *has, &needs)
             }
             Self::Weaker { stone, own, other } => {
-                format!("stone {stone} is not yours: {} beats your {}", said(other), said(own))
+                words::claim_refusal_weaker(lang, &stone, &other.say(lang), &own.say(lang))
             }
-            Self::CompletedLater { stone, class } => format!(
-                "stone {stone} is not yours: both sides are {}, and the other was complete first",
-                said(class)
-            ),
-            Self::TooEarly { stone } => {
-                format!("stone {stone} can be claimed only when both sides are complete")
+            Self::CompletedLater { stone, class } => {
+                words::claim_refusal_completed_later(lang, &stone, &class.say(lang))
             }
-            Self::Refutable { stone, own, by } => format!(
-                "stone {stone} cannot be claimed yet: {} would make {}, which beats {}",
-                joined(&by.with, " "),
-                by.say(Lang::En),
-                said(own)
-            ),
-        }
-    }
-
-    fn in_french(&self) -> String {
-        let said = |class: &Class| class.say(Lang::Fr);
-        match self {
-            Self::Owned { stone } => format!("la borne {stone} est déjà prise"),
-            Self::Incomplete { stone, has, needs } => {
-                // In French nought is singular too.
-                let cards = if *has < 2 { "carte" } else { "cartes" };
-                format!(
-                    "votre côté de la borne {stone} a {has} {cards} ; il en faut {needs} pour la revendiquer"
-                )
-            }
-            Self::Weaker { stone, own, other } => {
-                format!("la borne {stone} n'est pas à vous : {} bat votre {}", said(other), said(own))
-            }
-            Self::CompletedLater { stone, class } => format!(
-                "la borne {stone} n'est pas à vous : les deux côtés valent {}, et l'autre a été complété le premier",
-                said(class)
-            ),
-            Self::TooEarly { stone } => {
-                format!("la borne {stone} ne peut être revendiquée que lorsque les deux côtés sont complets")
-            }
-            Self::Refutable { stone, own, by } => format!(
-                "la borne {stone} ne peut pas encore être revendiquée : {} donnerait {}, qui bat {}",
-                joined(&by.with, " "),
-                by.say(Lang::Fr),
-                said(own)
+            Self::TooEarly { stone } => words::claim_refusal_too_early(lang, &stone),
+            Self::Refutable { stone, own, by } => words::claim_refusal_refutable(
+                lang,
+                &stone,
+                &joined(&by.with, " "),
+                &by.say(lang),
+                &own.say(lang),
             ),
         }
     }

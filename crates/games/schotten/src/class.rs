@@ -1,5 +1,6 @@
 //! What a formation is worth: its category, then its sum.
 
+use bastide_core::words::schotten as words;
 use bastide_core::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
@@ -30,17 +31,12 @@ impl Category {
     /// The name people read.
     #[must_use]
     pub const fn name(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::Sum, Lang::En) => "sum",
-            (Self::Sum, Lang::Fr) => "somme",
-            (Self::Run, Lang::En) => "run",
-            (Self::Run, Lang::Fr) => "suite",
-            (Self::Colour, Lang::En) => "colour",
-            (Self::Colour, Lang::Fr) => "couleur",
-            (Self::Kind, Lang::En) => "same value",
-            (Self::Kind, Lang::Fr) => "même valeur",
-            (Self::ColourRun, Lang::En) => "colour run",
-            (Self::ColourRun, Lang::Fr) => "suite de couleur",
+        match self {
+            Self::Sum => words::CATEGORY_SUM.get(lang),
+            Self::Run => words::CATEGORY_RUN.get(lang),
+            Self::Colour => words::CATEGORY_COLOUR.get(lang),
+            Self::Kind => words::CATEGORY_KIND.get(lang),
+            Self::ColourRun => words::CATEGORY_COLOUR_RUN.get(lang),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What leaves a game for fronts: what is seen, what was done, what came of it.
 
+use bastide_core::words::schotten as words;
 use bastide_core::{Lang, Say, Seat, Step, StepOf, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -329,34 +330,15 @@ impl SchottenEffect {
 impl Say for SchottenEffect {
     fn say(&self, lang: Lang) -> String {
         let name = |card: &Card| card.name(lang);
-        match (self, lang) {
-            (Self::Claimed { seat, stone, grounds }, _) => {
-                let claimed = match lang {
-                    Lang::En => format!("{} claimed stone {stone}", seat.say(lang)),
-                    Lang::Fr => format!("{} prend la borne {stone}", seat.say(lang)),
-                };
+        match self {
+            Self::Claimed { seat, stone, grounds } => {
+                let claimed = words::effect_claimed(lang, &seat.say(lang), &stone);
                 grounds.iter().fold(claimed, |told, grounds| format!("{told}\n{}", grounds.say(lang)))
             }
-            (Self::Discarded { card, stone }, Lang::En) => {
-                format!("the Banshee discards {} at stone {stone}", name(card))
-            }
-            (Self::Discarded { card, stone }, Lang::Fr) => {
-                format!("la Banshee défausse {} à la borne {stone}", name(card))
-            }
-            (Self::Moved { card, from, to }, Lang::En) => {
-                format!("{} moves from stone {from} to stone {to}", name(card))
-            }
-            (Self::Moved { card, from, to }, Lang::Fr) => {
-                format!("{} passe de la borne {from} à la borne {to}", name(card))
-            }
-            (Self::Removed { card, from }, Lang::En) => {
-                format!("{} leaves stone {from} for the discard pile", name(card))
-            }
-            (Self::Removed { card, from }, Lang::Fr) => {
-                format!("{} quitte la borne {from} pour la défausse", name(card))
-            }
-            (Self::Passed { seat }, Lang::En) => format!("{} passes", seat.say(lang)),
-            (Self::Passed { seat }, Lang::Fr) => format!("{} passe", seat.say(lang)),
+            Self::Discarded { card, stone } => words::effect_discarded(lang, &name(card), &stone),
+            Self::Moved { card, from, to } => words::effect_moved(lang, &name(card), &from, &to),
+            Self::Removed { card, from } => words::effect_removed(lang, &name(card), &from),
+            Self::Passed { seat } => words::effect_passed(lang, &seat.say(lang)),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Schotten-Totten as a [`Game`].
 
 use bastide_core::seed::{self, RolloutRng};
+use bastide_core::words::schotten as words;
 use bastide_core::{
-    Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Rules, Scores, Seat, Text, Viewer,
+    Actor, ConfigError, Game, GameMeta, Information, Outcome, Rolled, Rules, Scores, Seat, Viewer,
 };
 
 use crate::action::{Drawn, Move};
@@ -21,7 +22,7 @@ impl Game for Schotten {
 
     const META: GameMeta = GameMeta {
         id: "schotten",
-        title: Text::new("Schotten-Totten", "Schotten-Totten"),
+        title: words::TITLE,
         rules_version: 1,
         min_seats: 2,
         max_seats: 2,

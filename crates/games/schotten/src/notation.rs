@@ -1,6 +1,7 @@
 //! Schotten-Totten in words: actions, draws, endings, facts.
 
-use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Say, Seat, Step, StepOf, Text, Viewer};
+use bastide_core::words::schotten as words;
+use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Say, Seat, Spoken, Step, StepOf, Text, Viewer};
 
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile, Tactic};
@@ -60,16 +61,16 @@ impl Notation for Schotten {
     fn picks(&self, mv: Move, lang: Lang) -> Vec<Pick> {
         match mv {
             Move::Lay { card, stone } => vec![pick_card(card, lang), pick_stone(stone, lang)],
-            Move::Pass => vec![pick_action("pass", Text::new("pass", "passer"), lang)],
+            Move::Pass => vec![pick_action("pass", words::PASS, lang)],
             Move::Claim(stone) => vec![pick_claim(stone, lang)],
             Move::Done => {
-                vec![pick_action("done", Text::new("no more claims", "plus de revendication"), lang)]
+                vec![pick_action("done", words::DONE, lang)]
             }
             Move::Banshee { stone, card } => pick_laid(Tactic::Banshee, stone, card, lang),
             Move::Strategist { stone, card } => pick_laid(Tactic::Strategist, stone, card, lang),
             Move::Traitor { stone, card } => pick_laid(Tactic::Traitor, stone, card, lang),
             Move::Place(stone) => vec![pick_stone(stone, lang)],
-            Move::Discard => vec![pick_action("discard", Text::new("discard it", "la défausser"), lang)],
+            Move::Discard => vec![pick_action("discard", words::DISCARD, lang)],
             Move::Recruiter => vec![pick_card(Card::tactic(Tactic::Recruiter), lang)],
             Move::Draw(pile) => vec![pick_pile(pile, lang)],
             Move::Return(card) => vec![pick_card(card, lang)],
@@ -89,12 +90,7 @@ impl Notation for Schotten {
         let reader = Reader { text, top: self.rules.top_value() };
         match text.trim().strip_prefix('+') {
             Some(card) => reader.card(card).map(Drawn),
-            None => Err(reader.error(
-                "unreadable-draw",
-                text,
-                "a card is to be drawn: write + and the card, as +R7",
-                "une carte est à piocher : écrire + et la carte, comme +R7",
-            )),
+            None => Err(reader.error("unreadable-draw", text, words::UNREADABLE_DRAW)),
         }
     }
 
@@ -139,18 +135,14 @@ impl Notation for Schotten {
         }
         let owned = [0, 1].map(|player| self.table().claimed(player));
         if owned.iter().any(|stones| stones.three_adjacent()) {
-            let text =
-                Text::new("Three stones side by side are claimed.", "Trois bornes voisines sont prises.");
+            let text = words::ENDING_THREE_STONES;
             return Some(Ending { code: "three-adjacent", text });
         }
         if owned.iter().any(|stones| stones.win()) {
-            let text = Text::new("Five stones are claimed.", "Cinq bornes sont prises.");
+            let text = words::ENDING_FIVE_STONES;
             return Some(Ending { code: "five-stones", text });
         }
-        let text = Text::new(
-            "Both players passed and claimed nothing; whoever has more stones wins.",
-            "Les deux joueurs ont passé sans rien revendiquer ; qui a le plus de bornes gagne.",
-        );
+        let text = words::ENDING_PASSED;
         Some(Ending { code: "both-passed", text })
     }
 
@@ -175,18 +167,18 @@ fn pick_card(card: Card, lang: Lang) -> Pick {
 }
 
 fn pick_stone(stone: Stone, lang: Lang) -> Pick {
-    Pick::new(format!("stone:{stone}"), format!("{} {stone}", Text::new("stone", "borne").get(lang)))
+    Pick::new(format!("stone:{stone}"), format!("{} {stone}", words::STONE.get(lang)))
 }
 
 fn pick_claim(stone: Stone, lang: Lang) -> Pick {
-    let words = Text::new("claim stone", "revendiquer la borne").get(lang);
+    let words = words::CLAIM_STONE.get(lang);
     Pick::new(format!("claim:{stone}"), format!("{words} {stone}"))
 }
 
 fn pick_pile(pile: Pile, lang: Lang) -> Pick {
     let words = match pile {
-        Pile::Clan => Text::new("draw a clan card", "piocher une carte clan"),
-        Pile::Tactics => Text::new("draw a tactics card", "piocher une carte tactique"),
+        Pile::Clan => words::DRAW_CLAN,
+        Pile::Tactics => words::DRAW_TACTICS,
     };
     Pick::new(format!("pile:{}", pile.word()), words.get(lang))
 }
@@ -196,7 +188,7 @@ fn pick_action(word: &str, words: Text, lang: Lang) -> Pick {
 }
 
 fn pick_laid(tactic: Tactic, stone: Stone, card: Card, lang: Lang) -> Vec<Pick> {
-    let at = Text::new("at stone", "à la borne").get(lang);
+    let at = words::AT_STONE.get(lang);
     let laid = Pick::new(format!("laid:{stone}:{card}"), format!("{} {at} {stone}", card.name(lang)));
     vec![pick_card(Card::tactic(tactic), lang), laid]
 }
@@ -380,25 +372,13 @@ impl Reader<'_> {
     }
 
     fn unreadable(&self) -> ParseError {
-        self.error(
-            "unreadable-action",
-            self.text.trim_start(),
-            "write R7>3 or two numbers (card of the hand, stone) to lay a card, !3 to claim, done, pass, draw:clan, return:R7, recruiter, \
-             banshee:4:G7, strategist:1:R5 then >2 or discard, traitor:4:G7 then >2",
-            "écrire R7>3 ou deux nombres (carte de la main, borne) pour poser une carte, !3 pour revendiquer, done, pass, draw:clan, return:R7, \
-             recruiter, banshee:4:G7, strategist:1:R5 puis >2 ou discard, traitor:4:G7 puis >2",
-        )
+        self.error("unreadable-action", self.text.trim_start(), words::UNREADABLE_ACTION)
     }
 
     pub(crate) fn card(&self, part: &str) -> Result<Card, ParseError> {
         Card::read(part.trim()).ok_or_else(|| {
             let (words, top) = (Tactic::ALL.map(Tactic::word).join(", "), self.top);
-            self.error(
-                "unknown-card",
-                part,
-                format!("a card is a colour R G B Y P O and a value 1 to {top}, or one of {words}"),
-                format!("une carte est une couleur R G B Y P O et une valeur de 1 à {top}, ou parmi {words}"),
-            )
+            self.error("unknown-card", part, Spoken::new(|lang| words::unknown_card(lang, &top, &words)))
         })
     }
 
@@ -407,44 +387,27 @@ impl Reader<'_> {
         let number: Option<usize> = part.parse().ok();
         let card = number.and_then(|number| hand.iter().nth(number.checked_sub(1)?));
         card.ok_or_else(|| {
-            let (en, fr) = match hand.len() {
-                0 => ("your hand is empty".to_owned(), "votre main est vide".to_owned()),
-                held => (
-                    format!("there is no card {part}: the cards of your hand are 1 to {held}"),
-                    format!("il n'y a pas de carte {part} : les cartes de votre main vont de 1 à {held}"),
-                ),
+            let words = match hand.len() {
+                0 => words::EMPTY_HAND.into(),
+                held => Spoken::new(|lang| words::no_such_card(lang, &part, &held)),
             };
-            self.error("unknown-card-number", part, en, fr)
+            self.error("unknown-card-number", part, words)
         })
     }
 
     pub(crate) fn stone(&self, part: &str) -> Result<Stone, ParseError> {
-        Stone::read(part.trim())
-            .ok_or_else(|| self.error("unknown-stone", part, "stones are 1 to 9", "les bornes vont de 1 à 9"))
+        Stone::read(part.trim()).ok_or_else(|| self.error("unknown-stone", part, words::UNKNOWN_STONE))
     }
 
     fn pile(&self, part: &str) -> Result<Pile, ParseError> {
         let known =
             [Pile::Clan, Pile::Tactics].into_iter().find(|pile| pile.word().eq_ignore_ascii_case(part));
-        known.ok_or_else(|| {
-            self.error(
-                "unknown-pile",
-                part,
-                "the piles are clan and tactics",
-                "les pioches sont clan et tactics",
-            )
-        })
+        known.ok_or_else(|| self.error("unknown-pile", part, words::UNKNOWN_PILE))
     }
 
     /// An error at the place of `part`, a part of the text.
-    pub(crate) fn error(
-        &self,
-        code: &'static str,
-        part: &str,
-        en: impl Into<String>,
-        fr: impl Into<String>,
-    ) -> ParseError {
+    pub(crate) fn error(&self, code: &'static str, part: &str, words: impl Into<Spoken>) -> ParseError {
         let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-        ParseError::new(code, self.text, offset.min(self.text.len()), en, fr)
+        ParseError::new(code, self.text, offset.min(self.text.len()), words)
     }
 }

@@ -8,10 +8,11 @@
 //! `first2` where both sides are complete and player 2's was so first. Cards named nowhere are in their
 //! pile. Without `turn` player 1 is to act, without `phase` a card is to be played.
 
+use bastide_core::words::schotten as words;
 use std::collections::HashSet;
 
 use arrayvec::ArrayVec;
-use bastide_core::ParseError;
+use bastide_core::{ParseError, Spoken};
 
 use crate::border::Border;
 use crate::card::{Card, Pile, Tactic};
@@ -119,21 +120,18 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn wrong(&self, part: &str, en: &str, fr: &str) -> ParseError {
-        let (en, fr) = (format!("not a position: {en}"), format!("pas une position : {fr}"));
-        self.reader.error("bad-position", part, en, fr)
+    fn wrong(&self, part: &str, what: impl Into<Spoken>) -> ParseError {
+        let what = what.into();
+        let words = Spoken::new(|lang| words::not_a_position(lang, &what.get(lang)));
+        self.reader.error("bad-position", part, words)
     }
 
     fn word(&mut self, word: &'a str) -> Result<(), ParseError> {
         let Some((key, value)) = word.split_once('=') else {
-            return Err(self.wrong(
-                word,
-                "it is made of words such as 3=R7,R8|G1 and turn=2",
-                "elle est faite de mots comme 3=R7,R8|G1 et turn=2",
-            ));
+            return Err(self.wrong(word, words::POSITION_FORM));
         };
         if !self.keys.insert(key) {
-            return Err(self.wrong(word, "this word comes twice", "ce mot vient deux fois"));
+            return Err(self.wrong(word, words::POSITION_TWICE));
         }
         if let Some(stone) = Stone::read(key) {
             return self.stone(stone, value);
@@ -155,13 +153,7 @@ impl<'a> Draft<'a> {
             "turn" => self.open.turn.player = self.player(value)?,
             "phase" => self.phase = Some((self.phase(value)?, value)),
             _ => {
-                return Err(self.wrong(
-                    word,
-                    "words begin with a stone 1 to 9, hand1, hand2, discard, recruiter, returned, known, \
-                     played, jokers, flags, idle, turn or phase",
-                    "les mots commencent par une borne de 1 à 9, hand1, hand2, discard, recruiter, returned, \
-                     known, played, jokers, flags, idle, turn ou phase",
-                ));
+                return Err(self.wrong(word, words::POSITION_WORD));
             }
         }
         Ok(())
@@ -176,9 +168,8 @@ impl<'a> Draft<'a> {
     fn take(&mut self, part: &str) -> Result<Card, ParseError> {
         let card = self.reader.card(part)?;
         if !self.stock.contains(card) {
-            let en = format!("{card} is named too often or not in play under these rules");
-            let fr = format!("{card} est nommée trop souvent ou n'est pas en jeu selon ces règles");
-            return Err(self.wrong(part, &en, &fr));
+            let words = Spoken::new(|lang| words::position_card(lang, &card));
+            return Err(self.wrong(part, words));
         }
         self.stock.remove(card);
         Ok(card)
@@ -187,16 +178,14 @@ impl<'a> Draft<'a> {
     fn hand(&mut self, value: &str) -> Result<Cards, ParseError> {
         let cards = self.cards(value)?;
         if cards.len() > 10 {
-            return Err(self.wrong(value, "a hand has at most 10 cards", "une main a au plus 10 cartes"));
+            return Err(self.wrong(value, words::POSITION_HAND));
         }
         Ok(cards.into_iter().collect())
     }
 
     fn returned(&mut self, value: &str) -> Result<ArrayVec<Card, 2>, ParseError> {
         let cards = self.cards(value)?;
-        cards.as_slice().try_into().map_err(|_| {
-            self.wrong(value, "at most two cards are put back", "au plus deux cartes sont rendues")
-        })
+        cards.as_slice().try_into().map_err(|_| self.wrong(value, words::POSITION_RETURNED))
     }
 
     /// Cards that lie in a hand, so not taken from the stock.
@@ -206,7 +195,7 @@ impl<'a> Draft<'a> {
             let card = self.reader.card(part)?;
             let most = if card == Card::tactic(Tactic::Joker) { 2 } else { 1 };
             if known.iter().filter(|other| *other == card).count() == most {
-                return Err(self.wrong(part, "a card is named twice", "une carte est nommée deux fois"));
+                return Err(self.wrong(part, words::POSITION_KNOWN));
             }
             known.insert(card);
         }
@@ -217,22 +206,21 @@ impl<'a> Draft<'a> {
         match value {
             "1" => Ok(0),
             "2" => Ok(1),
-            _ => Err(self.wrong(value, "the player is 1 or 2", "le joueur est 1 ou 2")),
+            _ => Err(self.wrong(value, words::POSITION_PLAYER)),
         }
     }
 
     fn number(&self, value: &str, most: u8) -> Result<u8, ParseError> {
         let number = value.parse().ok().filter(|number| *number <= most);
         number.ok_or_else(|| {
-            let en = format!("this is a number from 0 to {most}");
-            let fr = format!("c'est un nombre de 0 à {most}");
-            self.wrong(value, &en, &fr)
+            let words = Spoken::new(|lang| words::position_number(lang, &most));
+            self.wrong(value, words)
         })
     }
 
     fn played(&self, value: &str) -> Result<[u8; 2], ParseError> {
         let Some((first, second)) = value.split_once(',') else {
-            return Err(self.wrong(value, "write two numbers, as 1,0", "écrire deux nombres, comme 1,0"));
+            return Err(self.wrong(value, words::POSITION_PLAYED));
         };
         Ok([self.number(first, 10)?, self.number(second, 10)?])
     }
@@ -252,11 +240,7 @@ impl<'a> Draft<'a> {
                 "claimed" => self.open.turn.claimed = true,
                 "recruited" => self.open.turn.recruited = true,
                 _ => {
-                    return Err(self.wrong(
-                        part,
-                        "flags are passed, claimed and recruited",
-                        "les indications sont passed, claimed et recruited",
-                    ));
+                    return Err(self.wrong(part, words::POSITION_FLAGS));
                 }
             }
         }
@@ -267,11 +251,7 @@ impl<'a> Draft<'a> {
         let mut parts = value.split('/');
         let sides = parts.next().unwrap_or_default();
         let Some((first, second)) = sides.split_once('|') else {
-            return Err(self.wrong(
-                value,
-                "a stone is player 1's cards, a bar |, player 2's cards",
-                "une borne est : cartes du joueur 1, une barre |, cartes du joueur 2",
-            ));
+            return Err(self.wrong(value, words::POSITION_STONE));
         };
         let mut second_first = None;
         for mark in parts {
@@ -282,11 +262,7 @@ impl<'a> Draft<'a> {
                 }
                 "first2" => second_first = Some(mark),
                 _ => {
-                    return Err(self.wrong(
-                        mark,
-                        "marks are bluff, mud, owner1 or owner2, first2",
-                        "les marques sont bluff, mud, owner1 ou owner2, first2",
-                    ));
+                    return Err(self.wrong(mark, words::POSITION_MARKS));
                 }
             }
         }
@@ -298,11 +274,7 @@ impl<'a> Draft<'a> {
     fn first(&mut self, stone: Stone, second_first: Option<&str>) -> Result<(), ParseError> {
         let Some(mark) = second_first else { return Ok(()) };
         if self.open.table.completed_first(stone).is_none() {
-            return Err(self.wrong(
-                mark,
-                "first2 is for stones with both sides complete",
-                "first2 est pour les bornes aux deux côtés complets",
-            ));
+            return Err(self.wrong(mark, words::POSITION_FIRST));
         }
         self.open.table.set_second_first(stone);
         Ok(())
@@ -319,11 +291,7 @@ impl<'a> Draft<'a> {
         for card in self.cards(value)? {
             let full = self.open.table.full(player).contains(stone);
             if full || card.tactic_kind().is_some_and(|tactic| !tactic.is_troop()) {
-                return Err(self.wrong(
-                    value,
-                    "a side has at most three cards, four with mud, all of them troops",
-                    "un côté a au plus trois cartes, quatre avec mud, toutes des troupes",
-                ));
+                return Err(self.wrong(value, words::POSITION_SIDE));
             }
             if card == Card::tactic(Tactic::Joker) {
                 self.lay_joker(player, value)?;
@@ -336,7 +304,7 @@ impl<'a> Draft<'a> {
     fn lay_joker(&mut self, player: usize, value: &str) -> Result<(), ParseError> {
         let mut sides = Stone::all().map(|stone| self.open.table.side(player, stone));
         if sides.any(|side| side.cards().contains(&Card::tactic(Tactic::Joker))) {
-            return Err(self.wrong(value, "a player lays one Joker only", "un joueur ne pose qu'un Joker"));
+            return Err(self.wrong(value, words::POSITION_JOKERS));
         }
         self.open.joker_laid[player] = true;
         Ok(())
@@ -367,13 +335,7 @@ impl<'a> Draft<'a> {
             }
             ["over"] => Phase::Over,
             _ => {
-                return Err(self.wrong(
-                    value,
-                    "phases are deal:N, play, claim, strategist:3:R7, traitor:3:R7, recruit:N, return:N, \
-                     choose, draw:clan, recruited:clan:N, over",
-                    "les phases sont deal:N, play, claim, strategist:3:R7, traitor:3:R7, recruit:N, \
-                     return:N, choose, draw:clan, recruited:clan:N, over",
-                ));
+                return Err(self.wrong(value, words::POSITION_PHASE));
             }
         })
     }
@@ -383,19 +345,13 @@ impl<'a> Draft<'a> {
         self.check_recruiter()?;
         let wins = [0, 1].map(|player| self.open.table.claimed(player).win());
         if wins == [true, true] {
-            return Err(self.wrong("", "both players have won", "les deux joueurs ont gagné"));
+            return Err(self.wrong("", words::POSITION_WON));
         }
         let ended = wins != [false, false] || self.open.turn.idle == 2;
         let usual = if ended { Phase::Over } else { Phase::Play };
         let (phase, part) = self.phase.unwrap_or((usual, ""));
         self.open.turn.phase = phase;
-        let wrong = |draft: &Self| {
-            draft.wrong(
-                part,
-                "this phase does not fit hands, piles and stones",
-                "cette phase ne va pas avec les mains, les pioches et les bornes",
-            )
-        };
+        let wrong = |draft: &Self| draft.wrong(part, words::POSITION_MISFIT);
         if ended != (phase == Phase::Over) {
             return Err(wrong(&self));
         }
@@ -419,12 +375,7 @@ impl<'a> Draft<'a> {
         if self.open.recruiter.map_or(nothing, known_in) {
             return Ok(());
         }
-        Err(self.wrong(
-            "",
-            "returned and known cards need a recruiter, and known cards lie in the other player's hand",
-            "les cartes returned et known demandent un recruiter, et les cartes known sont dans la main de \
-             l'autre joueur",
-        ))
+        Err(self.wrong("", words::POSITION_NO_TACTICS))
     }
 }
 

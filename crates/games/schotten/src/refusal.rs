@@ -1,5 +1,6 @@
 //! Why an action is refused.
 
+use bastide_core::words::schotten as words;
 use std::fmt;
 
 use bastide_core::{Lang, Refusal, Say};
@@ -121,95 +122,41 @@ impl fmt::Display for Refused {
 
 impl Say for Refused {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Claim(refusal), _) => refusal.say(lang),
-            (_, Lang::En) => self.in_english(),
-            (_, Lang::Fr) => self.in_french(),
-        }
+        self.words(lang)
     }
 }
 
 impl Refused {
-    fn in_english(&self) -> String {
-        let name = |card: &Card| card.name(Lang::En);
+    fn words(&self, lang: Lang) -> String {
         match self {
-            Self::PlayFirst => "play a card first".to_owned(),
-            Self::ClaimOrDone => "claim a stone, or say `done`".to_owned(),
-            Self::PlaceFirst { card } => format!("place {} first", name(card)),
-            Self::ChoosePile => "choose a pile first: `draw:clan` or `draw:tactics`".to_owned(),
-            Self::ReturnFirst => "put a card of your hand back first: `return:` and the card".to_owned(),
-            Self::ClaimLater => "stones are claimed after playing a card".to_owned(),
-            Self::ClaimPhaseOver => "stones are claimed at the start of the turn only".to_owned(),
-            Self::ClaimedByThemselves => {
-                "under these rules nobody claims: a stone goes to the stronger side once both are complete"
-                    .to_owned()
-            }
-            Self::Claim(refusal) => refusal.say(Lang::En),
-            Self::NotInHand { card } => format!("{} is not in your hand", name(card)),
-            Self::StoneClaimed { stone } => format!("stone {stone} is already claimed"),
-            Self::SideFull { stone } => format!("your side of stone {stone} is full"),
-            Self::MustPlay => "you cannot pass while you can play a clan card".to_owned(),
-            Self::TacticsAhead => {
-                "you are one tactics card ahead; wait until the other player has played one".to_owned()
-            }
-            Self::SecondJoker => "you have already laid a Joker in this game".to_owned(),
-            Self::NotLaid { card } => format!("{} is not laid at a stone", name(card)),
+            Self::Claim(refusal) => refusal.say(lang),
+            Self::PlayFirst => words::REFUSED_PLAY_FIRST.get(lang).to_owned(),
+            Self::ClaimOrDone => words::REFUSED_CLAIM_OR_DONE.get(lang).to_owned(),
+            Self::PlaceFirst { card } => words::refused_place_first(lang, &card.name(lang)),
+            Self::ChoosePile => words::REFUSED_CHOOSE_PILE.get(lang).to_owned(),
+            Self::ReturnFirst => words::REFUSED_RETURN_FIRST.get(lang).to_owned(),
+            Self::ClaimLater => words::REFUSED_CLAIM_LATER.get(lang).to_owned(),
+            Self::ClaimPhaseOver => words::REFUSED_CLAIM_PHASE_OVER.get(lang).to_owned(),
+            Self::ClaimedByThemselves => words::REFUSED_CLAIMED_BY_THEMSELVES.get(lang).to_owned(),
+            Self::NotInHand { card } => words::refused_not_in_hand(lang, &card.name(lang)),
+            Self::StoneClaimed { stone } => words::stone_claimed(lang, &stone),
+            Self::SideFull { stone } => words::refused_side_full(lang, &stone),
+            Self::MustPlay => words::REFUSED_MUST_PLAY.get(lang).to_owned(),
+            Self::TacticsAhead => words::REFUSED_TACTICS_AHEAD.get(lang).to_owned(),
+            Self::SecondJoker => words::REFUSED_SECOND_JOKER.get(lang).to_owned(),
+            Self::NotLaid { card } => words::refused_not_laid(lang, &card.name(lang)),
             Self::NotThere { card, stone, enemy: true } => {
-                format!("{} is not on the other side of stone {stone}", name(card))
+                words::refused_not_on_other_side(lang, &card.name(lang), &stone)
             }
             Self::NotThere { card, stone, enemy: false } => {
-                format!("{} is not on your side of stone {stone}", name(card))
+                words::refused_not_on_your_side(lang, &card.name(lang), &stone)
             }
-            Self::ClanOnly => "the Traitor takes clan cards only".to_owned(),
-            Self::NoRoom => "no unclaimed stone has room on your side".to_owned(),
-            Self::SameStone => "the Strategist moves the card to another stone".to_owned(),
-            Self::CannotDiscard => "the Traitor's card must be placed on your side".to_owned(),
-            Self::PileEmpty { pile: Pile::Clan } => "the pile of clan cards is empty".to_owned(),
-            Self::PileEmpty { pile: Pile::Tactics } => "the pile of tactics cards is empty".to_owned(),
-        }
-    }
-
-    fn in_french(&self) -> String {
-        let name = |card: &Card| card.name(Lang::Fr);
-        match self {
-            Self::PlayFirst => "jouez d'abord une carte".to_owned(),
-            Self::ClaimOrDone => "revendiquez une borne, ou dites « done »".to_owned(),
-            Self::PlaceFirst { card } => format!("placez d'abord {}", name(card)),
-            Self::ChoosePile => {
-                "choisissez d'abord une pioche : « draw:clan » ou « draw:tactics »".to_owned()
-            }
-            Self::ReturnFirst => {
-                "rendez d'abord une carte de votre main : « return: » et la carte".to_owned()
-            }
-            Self::ClaimLater => "les bornes se revendiquent après avoir joué une carte".to_owned(),
-            Self::ClaimPhaseOver => "les bornes ne se revendiquent qu'au début du tour".to_owned(),
-            Self::ClaimedByThemselves => {
-                "selon ces règles, nul ne revendique : une borne revient au côté le plus fort dès que les deux sont complets"
-                    .to_owned()
-            }
-            Self::Claim(refusal) => refusal.say(Lang::Fr),
-            Self::NotInHand { card } => format!("{} n'est pas dans votre main", name(card)),
-            Self::StoneClaimed { stone } => format!("la borne {stone} est déjà prise"),
-            Self::SideFull { stone } => format!("votre côté de la borne {stone} est plein"),
-            Self::MustPlay => "vous ne pouvez passer tant que vous pouvez jouer une carte Clan".to_owned(),
-            Self::TacticsAhead => {
-                "vous avez une carte Tactique d'avance ; attendez que l'autre joueur en ait joué une"
-                    .to_owned()
-            }
-            Self::SecondJoker => "vous avez déjà posé un Joker dans cette partie".to_owned(),
-            Self::NotLaid { card } => format!("{} ne se pose pas à une borne", name(card)),
-            Self::NotThere { card, stone, enemy: true } => {
-                format!("{} n'est pas de l'autre côté de la borne {stone}", name(card))
-            }
-            Self::NotThere { card, stone, enemy: false } => {
-                format!("{} n'est pas de votre côté de la borne {stone}", name(card))
-            }
-            Self::ClanOnly => "le Traître ne prend que des cartes Clan".to_owned(),
-            Self::NoRoom => "aucune borne libre n'a de place de votre côté".to_owned(),
-            Self::SameStone => "le Stratège déplace la carte vers une autre borne".to_owned(),
-            Self::CannotDiscard => "la carte du Traître doit être placée de votre côté".to_owned(),
-            Self::PileEmpty { pile: Pile::Clan } => "la pioche des cartes Clan est vide".to_owned(),
-            Self::PileEmpty { pile: Pile::Tactics } => "la pioche des cartes Tactique est vide".to_owned(),
+            Self::ClanOnly => words::REFUSED_CLAN_ONLY.get(lang).to_owned(),
+            Self::NoRoom => words::REFUSED_NO_ROOM.get(lang).to_owned(),
+            Self::SameStone => words::REFUSED_SAME_STONE.get(lang).to_owned(),
+            Self::CannotDiscard => words::REFUSED_CANNOT_DISCARD.get(lang).to_owned(),
+            Self::PileEmpty { pile: Pile::Clan } => words::REFUSED_CLAN_PILE_EMPTY.get(lang).to_owned(),
+            Self::PileEmpty { pile: Pile::Tactics } => words::REFUSED_TACTICS_PILE_EMPTY.get(lang).to_owned(),
         }
     }
 }

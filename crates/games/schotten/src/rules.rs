@@ -1,6 +1,7 @@
 //! The rules as a value: options and presets.
 
-use bastide_core::{Preset, RuleOption, Rules, Text, Whole, choices, option};
+use bastide_core::words::schotten as words;
+use bastide_core::{Preset, RuleOption, Rules, Whole, choices, option};
 
 choices! {
     /// When stones are claimed.
@@ -98,99 +99,28 @@ impl SchottenRules {
 }
 
 const PRESETS: &[Preset<SchottenRules>] = &[
-    Preset {
-        name: "standard",
-        summary: Text::new(
-            "The base game: 54 clan cards, hands of six, claims after playing.",
-            "Le jeu de base : 54 cartes Clan, six cartes en main, revendications après avoir joué.",
-        ),
-        make: SchottenRules::default,
-    },
-    Preset {
-        name: "simplified",
-        summary: Text::new(
-            "The base game without early claims: both sides must be complete.",
-            "Le jeu de base sans revendication anticipée : les deux côtés doivent être complets.",
-        ),
-        make: SchottenRules::simplified,
-    },
-    Preset {
-        name: "experts",
-        summary: Text::new(
-            "The base game with claims at the start of the turn.",
-            "Le jeu de base avec revendications en début de tour.",
-        ),
-        make: SchottenRules::experts,
-    },
-    Preset {
-        name: "tactics",
-        summary: Text::new(
-            "With the ten tactics cards and hands of seven.",
-            "Avec les dix cartes Tactique et sept cartes en main.",
-        ),
-        make: SchottenRules::with_tactics,
-    },
-    Preset {
-        name: "battle-line",
-        summary: Text::new(
-            "Battle Line: values to ten, hands of seven, tactics cards.",
-            "Battle Line : valeurs jusqu'à dix, sept cartes en main, cartes Tactique.",
-        ),
-        make: SchottenRules::battle_line,
-    },
+    Preset { name: "standard", summary: words::PRESET_STANDARD, make: SchottenRules::default },
+    Preset { name: "simplified", summary: words::PRESET_SIMPLIFIED, make: SchottenRules::simplified },
+    Preset { name: "experts", summary: words::PRESET_EXPERTS, make: SchottenRules::experts },
+    Preset { name: "tactics", summary: words::PRESET_TACTICS, make: SchottenRules::with_tactics },
+    Preset { name: "battle-line", summary: words::PRESET_BATTLE_LINE, make: SchottenRules::battle_line },
     Preset {
         name: "battle-line-basic",
-        summary: Text::new("Battle Line without tactics cards.", "Battle Line sans cartes Tactique."),
+        summary: words::PRESET_BATTLE_LINE_BASIC,
         make: SchottenRules::battle_line_basic,
     },
 ];
 
 const OPTIONS: &[RuleOption<SchottenRules>] = &[
-    option!(
-        claim_phase: ClaimPhase, "claim-phase",
-        "When a player claims stones: after playing a card or at the start of the turn.",
-        "Quand on revendique les bornes : après avoir joué une carte ou au début du tour."
-    ),
-    option!(
-        early_claim: bool, "early-claim",
-        "Whether a stone may be claimed by proof while the other side is incomplete.",
-        "Si l'on peut revendiquer une borne par preuve quand l'autre côté est incomplet."
-    ),
-    option!(
-        auto_claim: bool, "auto-claim",
-        "Whether a stone goes by itself to the stronger side as soon as both are complete.",
-        "Si une borne revient d'elle-même au côté le plus fort dès que les deux sont complets."
-    ),
-    option!(
-        max_value: Whole<9, 10>, "max-value",
-        "The highest value of the clan cards.",
-        "La plus haute valeur des cartes Clan."
-    ),
-    option!(
-        hand: Whole<6, 7>, "hand",
-        "The number of cards dealt to each player.",
-        "Le nombre de cartes distribuées à chacun."
-    ),
-    option!(
-        tactics: bool, "tactics",
-        "Whether the ten tactics cards are in play.",
-        "Si les dix cartes Tactique sont en jeu."
-    ),
-    option!(
-        wild_value: Whole<7, 8>, "wild-value",
-        "The value of the Spy.",
-        "La valeur de l'Espion."
-    ),
-    option!(
-        returned_cards: ReturnedCards, "returned-cards",
-        "Where the Recruiter's two cards go: under the piles or on top.",
-        "Où vont les deux cartes du Chasseur de Têtes : sous les pioches ou dessus."
-    ),
-    option!(
-        match_scoring: bool, "match-scoring",
-        "Whether the result counts points for a match: 5 to the winner, 1 a stone to the loser.",
-        "Si le résultat compte des points pour un match : 5 au vainqueur, 1 par borne au perdant."
-    ),
+    option!(claim_phase: ClaimPhase, "claim-phase", words::OPTION_CLAIM_PHASE),
+    option!(early_claim: bool, "early-claim", words::OPTION_EARLY_CLAIM),
+    option!(auto_claim: bool, "auto-claim", words::OPTION_AUTO_CLAIM),
+    option!(max_value: Whole<9, 10>, "max-value", words::OPTION_MAX_VALUE),
+    option!(hand: Whole<6, 7>, "hand", words::OPTION_HAND),
+    option!(tactics: bool, "tactics", words::OPTION_TACTICS),
+    option!(wild_value: Whole<7, 8>, "wild-value", words::OPTION_WILD_VALUE),
+    option!(returned_cards: ReturnedCards, "returned-cards", words::OPTION_RETURNED_CARDS),
+    option!(match_scoring: bool, "match-scoring", words::OPTION_MATCH_SCORING),
 ];
 
 impl Rules for SchottenRules {

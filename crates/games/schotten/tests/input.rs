@@ -59,10 +59,13 @@ fn two_numbers_are_a_card_of_the_hand_and_a_stone() {
         ("3", "unreadable-action", "two numbers"),
     ] {
         let error = game.parse_move(text).unwrap_err();
-        assert!(error.code == code && error.en.contains(says), "{text}: {error}");
+        assert!(
+            error.code == code && error.words.get(bastide_core::Lang::En).contains(says),
+            "{text}: {error}"
+        );
     }
     let empty = read("hand1= hand2=R1").unwrap();
-    assert!(empty.parse_move("1 1").unwrap_err().en.contains("empty"));
+    assert!(empty.parse_move("1 1").unwrap_err().words.get(bastide_core::Lang::En).contains("empty"));
 }
 
 /// What is shown as number n is what number n plays.
@@ -129,7 +132,7 @@ fn wrong_positions_are_refused_with_the_column() {
     assert_eq!(column("1=|/owner1 2=|/owner1 3=|/owner1 7=|/owner2 8=|/owner2 9=|/owner2"), 1);
     let base = Schotten::from_position(&SchottenRules::default(), "hand1=joker").unwrap_err();
     assert!(base.to_string().contains("not in play under these rules"), "{base}");
-    assert!(base.fr.starts_with("pas une position"));
+    assert!(base.words.get(bastide_core::Lang::Fr).starts_with("pas une position"));
 }
 
 #[test]

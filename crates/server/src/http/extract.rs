@@ -35,8 +35,8 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
 
 /// The language that an address asks for.
 pub(crate) fn lang_of(uri: &Uri) -> Lang {
-    let asks_french = |query: &str| query.split('&').any(|part| part == "lang=fr");
-    if uri.query().is_some_and(asks_french) { Lang::Fr } else { Lang::En }
+    let parts = uri.query().unwrap_or_default().split('&');
+    parts.filter_map(|part| part.strip_prefix("lang=")?.parse().ok()).last().unwrap_or_default()
 }
 
 /// The language of a request.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use bastide_core::Lang;
+use bastide_core::{Lang, Spoken};
 use bastide_session::solved::{self, SolveJob, Stage, TABLE_BYTES, TableError, WORK_BYTES, memory};
 use bastide_session::{SessionError, Setup};
 use serde::Deserialize;
@@ -114,5 +114,5 @@ fn refuse(error: &TableError) -> Refusal {
         TableError::Memory { .. } => ("too-little-memory", StatusCode::INSUFFICIENT_STORAGE),
         _ => ("table", StatusCode::INTERNAL_SERVER_ERROR),
     };
-    Refusal::new(code, status, error.say(Lang::En), error.say(Lang::Fr))
+    Refusal::new(code, status, Spoken::new(|lang| error.say(lang)))
 }

@@ -83,7 +83,7 @@ async fn a_toy_is_listed_and_played_to_its_end() {
     assert_eq!(listed.as_array().unwrap().len(), 1);
     assert_eq!(
         (&listed[0]["id"], &listed[0]["title"]),
-        (&json!("toy-dice"), &json!(games.metas().next().unwrap().title.fr))
+        (&json!("toy-dice"), &json!(games.metas().next().unwrap().title.get(bastide_core::Lang::Fr)))
     );
     assert_eq!((&listed[0]["puzzles"], &listed[0]["solvable"]), (&json!(0), &json!(false)));
     assert_eq!(server.get("/api/games/toy-dice/sheet").await.status, 404);

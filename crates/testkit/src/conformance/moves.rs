@@ -62,9 +62,11 @@ fn check_texts<G: Notation>(state: &G, moves: &[G::Move]) -> Result<(), Broken> 
 fn check_picks<G: Notation>(state: &G, moves: &[G::Move]) -> Result<(), Broken> {
     let ids = |mv: G::Move, lang| state.picks(mv, lang).into_iter().map(|pick| pick.id).collect::<Vec<_>>();
     if let Some(mv) = moves.last() {
-        promise("picks-same", ids(*mv, Lang::En) == ids(*mv, Lang::Fr), || {
-            format!("{mv:?} is picked otherwise in French")
-        })?;
+        promise(
+            "picks-same",
+            Lang::ALL.iter().all(|lang| ids(*mv, *lang) == ids(*mv, Lang::default())),
+            || format!("{mv:?} is picked otherwise in another language"),
+        )?;
     }
     let mut ends = HashSet::new();
     let mut ways = HashSet::new();

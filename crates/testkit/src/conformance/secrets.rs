@@ -30,7 +30,7 @@ pub(super) fn check<G: Notation>(state: &G, rng: &mut RolloutRng) -> Result<u64,
 
 fn check_worlds<G: Notation>(state: &G, viewer: Viewer, rng: &mut RolloutRng) -> Result<Vec<G>, Broken> {
     let view = state.view(viewer);
-    let shown = [Lang::En, Lang::Fr].map(|lang| G::view_data(&view, lang));
+    let shown = Lang::ALL.map(|lang| G::view_data(&view, lang));
     shown.iter().try_for_each(|shown| data::check("view-data-comes-back", shown))?;
     let count = if G::has_secrets(state.rules()) { WORLDS } else { 2 };
     let worlds: Vec<G> = (0..count).map(|_| G::determinize(&view, rng)).collect();
@@ -39,11 +39,9 @@ fn check_worlds<G: Notation>(state: &G, viewer: Viewer, rng: &mut RolloutRng) ->
         promise("world-looks-alike", other == view, || {
             format!("to {viewer:?}, a determinised world looks different: {}", world.position())
         })?;
-        promise(
-            "view-data-alike",
-            [Lang::En, Lang::Fr].map(|lang| G::view_data(&other, lang)) == shown,
-            || format!("to {viewer:?}, equal views are shown differently: {shown:?}"),
-        )?;
+        promise("view-data-alike", Lang::ALL.map(|lang| G::view_data(&other, lang)) == shown, || {
+            format!("to {viewer:?}, equal views are shown differently: {shown:?}")
+        })?;
         check_sources::<G>(&view, &other)?;
         promise("world-actor", world.actor() == state.actor(), || {
             format!("in a world of {viewer:?}, {:?} is to act", world.actor())
@@ -87,7 +85,7 @@ type Read = [String; 4];
 
 fn read<G: Notation>(before: &G, step: &StepOf<G>, after: &G, viewer: Viewer) -> Read {
     let effects = G::effects(before, step, after, viewer);
-    let said = [Lang::En, Lang::Fr].map(|lang| sentences(&effects, lang).join("\n"));
+    let said = Lang::ALL.map(|lang| sentences(&effects, lang).join("\n"));
     let action = before.action(step, viewer);
     [before.redact(step, viewer), data::write(&action), data::write(&effects), said.join("\n\n")]
 }

@@ -18,11 +18,8 @@ pub struct CardRules;
 
 impl Rules for CardRules {
     fn presets() -> &'static [Preset<Self>] {
-        const PRESETS: &[Preset<CardRules>] = &[Preset {
-            name: "standard",
-            summary: Text::new("Two rounds.", "Deux manches."),
-            make: CardRules::default,
-        }];
+        const PRESETS: &[Preset<CardRules>] =
+            &[Preset { name: "standard", summary: Text::literal("Two rounds."), make: CardRules::default }];
         PRESETS
     }
 
@@ -109,7 +106,7 @@ impl Game for Cards {
 
     const META: GameMeta = GameMeta {
         id: "toy-cards",
-        title: Text::new("High card", "Plus haute carte"),
+        title: Text::literal("High card"),
         rules_version: 1,
         min_seats: SEATS,
         max_seats: SEATS,
@@ -254,7 +251,7 @@ impl Notation for Cards {
     }
 
     fn parse_move(&self, text: &str) -> Result<CardMove, ParseError> {
-        let bad = || ParseError::new("no-move", text, 0, "write lay 3 or bury 3", "écrire lay 3 ou bury 3");
+        let bad = || ParseError::new("no-move", text, 0, Text::literal("write lay 3 or bury 3"));
         let (verb, card) = text.split_once(' ').ok_or_else(bad)?;
         let card = card.parse().map_err(|_| bad())?;
         match verb {
@@ -270,7 +267,7 @@ impl Notation for Cards {
 
     fn parse_event(&self, text: &str) -> Result<u8, ParseError> {
         let card = text.strip_prefix("deal ").and_then(|card| card.parse().ok());
-        card.ok_or_else(|| ParseError::new("no-event", text, 0, "write deal 3", "écrire deal 3"))
+        card.ok_or_else(|| ParseError::new("no-event", text, 0, Text::literal("write deal 3")))
     }
 
     fn redact(&self, step: &StepOf<Self>, viewer: Viewer) -> String {
@@ -299,7 +296,7 @@ impl Notation for Cards {
     }
 
     fn from_position(rules: &CardRules, text: &str) -> Result<Self, ParseError> {
-        let bad = || ParseError::new("no-position", text, 0, "not a position", "pas une position");
+        let bad = || ParseError::new("no-position", text, 0, Text::literal("not a position"));
         let parts: Vec<&str> = text.split(' ').collect();
         let [dealt, hands, buried, laid] = parts[..] else { return Err(bad()) };
         let card = |letter: char| {
@@ -330,8 +327,7 @@ impl Notation for Cards {
     }
 
     fn ending(&self) -> Option<Ending> {
-        let played =
-            Ending { code: "played-out", text: Text::new("All cards are played.", "Tout est joué.") };
+        let played = Ending { code: "played-out", text: Text::literal("All cards are played.") };
         self.outcome().map(|_| played)
     }
 

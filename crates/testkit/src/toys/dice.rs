@@ -24,14 +24,10 @@ impl Default for DiceRules {
 impl Rules for DiceRules {
     fn presets() -> &'static [Preset<Self>] {
         const PRESETS: &[Preset<DiceRules>] = &[
-            Preset {
-                name: "standard",
-                summary: Text::new("Six points win.", "Six points gagnent."),
-                make: DiceRules::default,
-            },
+            Preset { name: "standard", summary: Text::literal("Six points win."), make: DiceRules::default },
             Preset {
                 name: "short",
-                summary: Text::new("Three points win.", "Trois points gagnent."),
+                summary: Text::literal("Three points win."),
                 make: || DiceRules { goal: Whole::of(3), turns: Whole::of(6) },
             },
         ];
@@ -40,8 +36,8 @@ impl Rules for DiceRules {
 
     fn options() -> &'static [RuleOption<Self>] {
         const OPTIONS: &[RuleOption<DiceRules>] = &[
-            bastide_core::option!(goal: Whole<1, 100>, "goal", "Points that win.", "Points qui gagnent."),
-            bastide_core::option!(turns: Whole<1, 1000>, "turns", "Turns until a draw.", "Tours avant la nulle."),
+            bastide_core::option!(goal: Whole<1, 100>, "goal", Text::literal("Points that win.")),
+            bastide_core::option!(turns: Whole<1, 1000>, "turns", Text::literal("Turns until a draw.")),
         ];
         OPTIONS
     }
@@ -97,7 +93,7 @@ impl Game for Dice {
 
     const META: GameMeta = GameMeta {
         id: "toy-dice",
-        title: Text::new("Dice race", "Course aux dés"),
+        title: Text::literal("Dice race"),
         rules_version: 1,
         min_seats: 2,
         max_seats: 2,
@@ -204,7 +200,7 @@ impl Notation for Dice {
         match text {
             "roll" => Ok(Choice::Roll),
             "bank" => Ok(Choice::Bank),
-            _ => Err(ParseError::new("no-choice", text, 0, "write roll or bank", "écrire roll ou bank")),
+            _ => Err(ParseError::new("no-choice", text, 0, Text::literal("write roll or bank"))),
         }
     }
 
@@ -213,7 +209,7 @@ impl Notation for Dice {
     }
 
     fn parse_event(&self, text: &str) -> Result<u8, ParseError> {
-        text.parse().map_err(|_| ParseError::new("no-face", text, 0, "write 1, 2 or 3", "écrire 1, 2 ou 3"))
+        text.parse().map_err(|_| ParseError::new("no-face", text, 0, Text::literal("write 1, 2 or 3")))
     }
 
     fn position(&self) -> String {
@@ -222,7 +218,7 @@ impl Notation for Dice {
     }
 
     fn from_position(rules: &DiceRules, text: &str) -> Result<Self, ParseError> {
-        let bad = || ParseError::new("no-position", text, 0, "write five numbers", "écrire cinq nombres");
+        let bad = || ParseError::new("no-position", text, 0, Text::literal("write five numbers"));
         let numbers: Vec<u16> =
             text.split(' ').map(str::parse).collect::<Result<_, _>>().map_err(|_| bad())?;
         let [first, second, pot, turn, rolling] = numbers[..] else { return Err(bad()) };
@@ -236,12 +232,8 @@ impl Notation for Dice {
     }
 
     fn ending(&self) -> Option<Ending> {
-        const GOAL: Ending =
-            Ending { code: "goal", text: Text::new("The goal is reached.", "Le but est atteint.") };
-        const LIMIT: Ending = Ending {
-            code: "turn-limit",
-            text: Text::new("The turns are used up.", "Les tours sont épuisés."),
-        };
+        const GOAL: Ending = Ending { code: "goal", text: Text::literal("The goal is reached.") };
+        const LIMIT: Ending = Ending { code: "turn-limit", text: Text::literal("The turns are used up.") };
         self.outcome().map(|outcome| if outcome.is_draw() { LIMIT } else { GOAL })
     }
 

@@ -85,7 +85,7 @@ impl Rules for TreeRules {
     fn presets() -> &'static [Preset<Self>] {
         const PRESETS: &[Preset<TreeRules>] = &[Preset {
             name: "fork",
-            summary: Text::new("A small tree for two.", "Un petit arbre à deux."),
+            summary: Text::literal("A small tree for two."),
             make: TreeRules::default,
         }];
         PRESETS
@@ -94,7 +94,7 @@ impl Rules for TreeRules {
     fn options() -> &'static [RuleOption<Self>] {
         const OPTIONS: &[RuleOption<TreeRules>] = &[RuleOption {
             name: "tree",
-            summary: Text::new("The tree as text.", "L'arbre en texte."),
+            summary: Text::literal("The tree as text."),
             expected: || "a tree, a branch a line".to_owned(),
             get: |rules| rules.tree.text.clone(),
             set: |rules, text| {
@@ -134,7 +134,7 @@ impl Game for TreeGame {
 
     const META: GameMeta = GameMeta {
         id: "toy-tree",
-        title: Text::new("Tree", "Arbre"),
+        title: Text::literal("Tree"),
         rules_version: 1,
         min_seats: 2,
         max_seats: MAX_SEATS,
@@ -214,8 +214,7 @@ impl Notation for TreeGame {
 
     fn parse_move(&self, text: &str) -> Result<u16, ParseError> {
         let found = self.here().branches.iter().position(|(name, _)| name == text);
-        let unknown =
-            || ParseError::new("no-branch", text, 0, "no branch has this name", "aucune branche de ce nom");
+        let unknown = || ParseError::new("no-branch", text, 0, Text::literal("no branch has this name"));
         found.map(|index| index as u16).ok_or_else(unknown)
     }
 
@@ -224,7 +223,7 @@ impl Notation for TreeGame {
     }
 
     fn parse_event(&self, text: &str) -> Result<Infallible, ParseError> {
-        Err(ParseError::new("no-chance", text, 0, "chance does not act", "le hasard ne joue pas"))
+        Err(ParseError::new("no-chance", text, 0, Text::literal("chance does not act")))
     }
 
     fn position(&self) -> String {
@@ -232,7 +231,7 @@ impl Notation for TreeGame {
     }
 
     fn from_position(rules: &TreeRules, text: &str) -> Result<Self, ParseError> {
-        let bad = || ParseError::new("no-node", text, 0, "no such node", "nœud inconnu");
+        let bad = || ParseError::new("no-node", text, 0, Text::literal("no such node"));
         let (node, depth) = text.split_once(':').ok_or_else(bad)?;
         let state = Self {
             rules: rules.clone(),
@@ -247,8 +246,7 @@ impl Notation for TreeGame {
     }
 
     fn ending(&self) -> Option<Ending> {
-        let leaf =
-            Ending { code: "leaf", text: Text::new("A leaf is reached.", "Une feuille est atteinte.") };
+        let leaf = Ending { code: "leaf", text: Text::literal("A leaf is reached.") };
         self.outcome().map(|_| leaf)
     }
 

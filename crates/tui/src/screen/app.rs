@@ -1,5 +1,6 @@
 //! The whole front without a terminal: keys go in, a screen comes out.
 
+use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Say};
 use bastide_session::Games;
 use ratatui::Frame;
@@ -15,7 +16,6 @@ use crate::screen::maker::Maker;
 use crate::screen::menu::{Menu, Wish};
 use crate::screen::puzzle::PuzzleScreen;
 use crate::screen::theme::Theme;
-use crate::words::either;
 
 /// The smallest window that everything fits into.
 const LEAST: (u16, u16) = (78, 20);
@@ -190,40 +190,22 @@ impl App {
     fn draw_too_small(&self, frame: &mut Frame<'_>) {
         let (width, height) = LEAST;
         let area = frame.area();
-        let lines = either(
-            self.lang,
-            [
-                "The window is too small.".to_owned(),
-                format!("needed: {width}×{height}"),
-                format!("here: {}×{}", area.width, area.height),
-                "Ctrl-C leaves.".to_owned(),
-            ],
-            [
-                "La fenêtre est trop petite.".to_owned(),
-                format!("il faut : {width}×{height}"),
-                format!("ici : {}×{}", area.width, area.height),
-                "Ctrl-C pour quitter.".to_owned(),
-            ],
-        );
+        let lines = [
+            words::TOO_SMALL.get(self.lang).to_owned(),
+            words::size_needed(self.lang, &width, &height),
+            words::size_here(self.lang, &area.width, &area.height),
+            words::CTRL_C_LEAVES.get(self.lang).to_owned(),
+        ];
         frame.render_widget(Paragraph::new(lines.map(Line::from).to_vec()), area);
     }
 
     fn draw_offer(&self, frame: &mut Frame<'_>, name: &str) {
-        let lines = either(
-            self.lang,
-            [
-                format!(" A game was interrupted: {name}"),
-                String::new(),
-                " y  go on with it".to_owned(),
-                " n  start the new game; the other stays among the saved games".to_owned(),
-            ],
-            [
-                format!(" Une partie a été interrompue : {name}"),
-                String::new(),
-                " o  la continuer".to_owned(),
-                " n  commencer la nouvelle ; l'autre reste parmi les parties sauvées".to_owned(),
-            ],
-        );
+        let lines = [
+            words::interrupted(self.lang, &name),
+            String::new(),
+            words::INTERRUPTED_GO_ON.get(self.lang).to_owned(),
+            words::INTERRUPTED_NEW.get(self.lang).to_owned(),
+        ];
         let lines = lines.map(Line::from).to_vec();
         frame.render_widget(Paragraph::new(lines), frame.area());
     }

@@ -2,6 +2,7 @@
 
 mod draw;
 
+use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Say, Seat, Viewer};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -15,7 +16,6 @@ use crate::screen::cursor::{Cursor, Direction};
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
 use crate::thought::Thought;
-use crate::words::{self, either};
 
 /// Turns of the loop between two moves of opponents that nobody plays against, the fastest first.
 const PACES: [u32; 5] = [0, 4, 10, 20, 40];
@@ -174,7 +174,7 @@ impl GameScreen {
             }
             (Purpose::Hint, Ok(advice)) => {
                 self.cursor.lead_to(&advice.text);
-                let words = either(self.lang, "hint:", "conseil :");
+                let words = words::HINT_2.get(self.lang);
                 self.tell(format!("{words} {}  ({})", advice.text, worth(&advice, self.lang)));
             }
             (_, Err(error)) => {
@@ -371,11 +371,7 @@ impl GameScreen {
                 return Flow::Menu;
             }
             self.is_leaving = true;
-            self.tell(either(
-                self.lang,
-                "Esc once more: to the start menu (the game is kept)",
-                "Échap encore une fois : vers le menu (la partie est gardée)",
-            ));
+            self.tell(words::ESC_ONCE_MORE_TO_THE.get(self.lang));
         }
         Flow::Stay
     }
@@ -387,7 +383,7 @@ impl GameScreen {
             Command::Nothing => {}
             Command::Move(text) => self.play(&text),
             Command::Moves => self.list_moves(),
-            Command::Log => self.show(either(self.lang, "Log", "Journal"), self.log.clone()),
+            Command::Log => self.show(words::LOG_2.get(self.lang), self.log.clone()),
             Command::Odds => self.odds(),
             Command::Hint => self.hint(),
             Command::Turn(by) => self.turn(by > 0),
@@ -405,7 +401,7 @@ impl GameScreen {
 
     fn play(&mut self, text: &str) {
         let Some(seat) = self.local_game.person_to_move() else {
-            return self.warn(either(self.lang, "it is not your turn", "ce n'est pas votre tour"));
+            return self.warn(words::IT_IS_NOT_YOUR_TURN.get(self.lang));
         };
         // A hint that comes too late is of no use.
         self.thought = None;
@@ -444,7 +440,7 @@ impl GameScreen {
         match self.local_game.session.odds(self.local_game.viewer(), self.lang) {
             Some(odds) => {
                 let lines = odds.lines().map(str::to_owned).collect();
-                self.show(either(self.lang, "Odds", "Chances"), lines);
+                self.show(words::ODDS_2.get(self.lang), lines);
             }
             None => self.warn(words::NO_ODDS.get(self.lang)),
         }
@@ -453,7 +449,7 @@ impl GameScreen {
     /// What every move was worth, where that is known for certain.
     fn review(&mut self) {
         match review_lines(&self.local_game, self.lang) {
-            Ok(lines) => self.show(either(self.lang, "Review", "Revue"), lines),
+            Ok(lines) => self.show(words::REVIEW_2.get(self.lang), lines),
             Err(why) => self.warn(why),
         }
     }
@@ -464,7 +460,7 @@ impl GameScreen {
         }
         let people = self.local_game.people();
         let Some(seat) = self.local_game.person_to_move().or_else(|| people.first().copied()) else {
-            return self.warn(either(self.lang, "nobody here plays", "personne ne joue ici"));
+            return self.warn(words::NOBODY_HERE_PLAYS.get(self.lang));
         };
         self.thought = None;
         match self.local_game.resign(seat) {
@@ -475,16 +471,12 @@ impl GameScreen {
 
     fn save(&mut self, name: &str) {
         if name.is_empty() {
-            self.input = either(self.lang, "save ", "sauver ").to_owned();
-            return self.tell(either(
-                self.lang,
-                "Type a name for the game, then Enter.",
-                "Tapez un nom pour la partie, puis Entrée.",
-            ));
+            self.input = words::SAVE.get(self.lang).to_owned();
+            return self.tell(words::TYPE_A_NAME_FOR_THE.get(self.lang));
         }
         match self.local_game.save_as(name) {
             Ok(path) => {
-                self.tell(format!("{} {}", either(self.lang, "saved in", "sauvée dans"), path.display()));
+                self.tell(format!("{} {}", words::SAVED_IN.get(self.lang), path.display()));
             }
             Err(error) => self.warn(error.say(self.lang)),
         }
@@ -497,7 +489,7 @@ impl GameScreen {
             if names.is_empty() {
                 return self.tell(words::NO_SAVES.get(self.lang));
             }
-            self.overlay = Some(Overlay::list(either(self.lang, "Load a game", "Charger une partie"), names));
+            self.overlay = Some(Overlay::list(words::LOAD_A_GAME.get(self.lang), names));
             return;
         }
         let found = find_save(&saves, name).map_err(Into::into);
@@ -509,13 +501,13 @@ impl GameScreen {
 
     fn list_moves(&mut self) {
         let moves = move_lines(&self.local_game, self.local_game.viewer());
-        self.show(either(self.lang, "Legal moves", "Coups permis"), moves);
+        self.show(words::LEGAL_MOVES.get(self.lang), moves);
     }
 
     fn help(&mut self) {
         let mut lines = help::page(self.local_game.session.help(self.lang), self.lang);
         lines.extend(help::keys(self.lang));
-        self.show(either(self.lang, "Help", "Aide"), lines);
+        self.show(words::HELP_2.get(self.lang), lines);
     }
 
     fn show(&mut self, title: &str, lines: Vec<String>) {

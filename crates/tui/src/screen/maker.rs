@@ -1,12 +1,11 @@
 //! The table of Bobail made in the background from the start menu.
 
+use bastide_core::words::terminal as words;
 use std::sync::Arc;
 
 use bastide_core::{Lang, Say};
 use bastide_session::Games;
 use bastide_session::solved::{self, SolveJob, Stage, TABLE_BYTES, Workshop};
-
-use crate::words::either;
 
 /// The one workshop of the front.
 #[derive(Clone, Default)]
@@ -40,18 +39,15 @@ impl Maker {
     pub(crate) fn words(&self, order: &SolveJob, lang: Lang) -> String {
         let stage = self.workshop.stage();
         if order.path().is_file() {
-            return either(lang, "the table is there", "la table est là").to_owned();
+            return words::THE_TABLE_IS_THERE.get(lang).to_owned();
         }
         if !matches!(stage, Stage::Idle | Stage::Done(_)) {
             return solved::describe(&stage, lang);
         }
         let (memory, disk) = (order.memory() as f64 / 1e9, TABLE_BYTES as f64 / 1e9);
         let minutes = order.minutes();
-        either(
-            lang,
-            format!("{memory:.1} GB of memory, about {minutes} min, {disk:.1} GB on disk"),
-            format!("{memory:.1} Go de mémoire, ~{minutes} min, {disk:.1} Go de disque").replace('.', ","),
-        )
+        let decimal = |number: f64| format!("{number:.1}").replace('.', words::DECIMAL_MARK.get(lang));
+        words::table_cost(lang, &decimal(memory), &minutes, &decimal(disk))
     }
 
     /// Starts, goes on or stops; what is wrong is said.

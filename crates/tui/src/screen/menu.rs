@@ -4,6 +4,7 @@ mod draw;
 
 use bastide_core::Lang;
 use bastide_core::error::shorten;
+use bastide_core::words::terminal as words;
 use bastide_session::catalogue::RulesRead;
 use bastide_session::solved::SolveJob;
 use bastide_session::{Games, Session, Setup};
@@ -17,7 +18,6 @@ use crate::screen::catalogue::{self, Entry};
 use crate::screen::maker::Maker;
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
-use crate::words::{self, either};
 
 /// The most characters of a typed value.
 const MOST_INPUT: usize = 200;
@@ -221,14 +221,7 @@ impl Menu {
                 self.seed = text.to_owned();
                 Ok(())
             }
-            Row::Seed => Err(either(
-                self.lang,
-                format!("`{}` is no seed: a whole number, or nothing for one by chance", shorten(text)),
-                format!(
-                    "« {} » n'est pas une graine : un nombre entier, ou rien pour une au hasard",
-                    shorten(text)
-                ),
-            )),
+            Row::Seed => Err(words::is_no_seed_a_whole(self.lang, &shorten(text))),
             _ => Ok(()),
         }
     }
@@ -309,10 +302,7 @@ impl Menu {
     }
 
     fn change_language(&mut self) {
-        self.lang = match self.lang {
-            Lang::En => Lang::Fr,
-            Lang::Fr => Lang::En,
-        };
+        self.lang = self.lang.next();
         self.entries = catalogue::entries(&self.games, self.lang);
     }
 
@@ -358,22 +348,15 @@ impl Menu {
         if names.is_empty() {
             self.message = Some(words::NO_SAVES.get(self.lang).to_owned());
         } else {
-            self.overlay = Some(Overlay::list(either(self.lang, "Load a game", "Charger une partie"), names));
+            self.overlay = Some(Overlay::list(words::LOAD_A_GAME.get(self.lang), names));
         }
     }
 
     fn help(&mut self) {
         let mut lines: Vec<String> = self.entry().help.lines().map(str::to_owned).collect();
         lines.push(String::new());
-        lines.push(
-            either(
-                self.lang,
-                "Here: ↑↓ lines, ←→ values, Enter to type a value or to go on.",
-                "Ici : ↑↓ lignes, ←→ valeurs, Entrée pour taper une valeur ou continuer.",
-            )
-            .to_owned(),
-        );
-        self.overlay = Some(Overlay::page(either(self.lang, "Help", "Aide"), lines));
+        lines.push(words::HERE_LINES_VALUES_ENTER_TO.get(self.lang).to_owned());
+        self.overlay = Some(Overlay::page(words::HELP_2.get(self.lang), lines));
     }
 }
 

@@ -1,5 +1,6 @@
 //! The screen of a puzzle: the board, the task, what was said of the last turn.
 
+use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Say};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -16,7 +17,6 @@ use crate::screen::game::Flow;
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
 use crate::screen::wrap::wrap;
-use crate::words::either;
 
 /// The most characters of a typed line.
 const MOST_INPUT: usize = 100;
@@ -130,7 +130,7 @@ impl PuzzleScreen {
             Some(PuzzleCommand::Help) => self.help(),
             Some(PuzzleCommand::Moves) => {
                 let moves = self.desk.attempt().session().legal_moves(self.desk.viewer());
-                self.overlay = Some(Overlay::page(either(self.lang, "Legal moves", "Coups permis"), moves));
+                self.overlay = Some(Overlay::page(words::LEGAL_MOVES.get(self.lang), moves));
             }
             Some(PuzzleCommand::Solution) => self.show_solution(),
             Some(PuzzleCommand::New) => match self.desk.make(self.lang) {
@@ -165,8 +165,7 @@ impl PuzzleScreen {
                 return Flow::Menu;
             }
             self.is_leaving = true;
-            let words =
-                either(self.lang, "Esc once more: to the start menu", "Échap encore une fois : vers le menu");
+            let words = words::ESC_ONCE_MORE_TO_THE_2.get(self.lang);
             self.told = Some(Told { text: words.to_owned(), is_warning: false });
         }
         Flow::Stay
@@ -178,7 +177,7 @@ impl PuzzleScreen {
         lines.push(String::new());
         lines.push(summary(self.lang).to_owned());
         lines.push(self.key_words().to_owned());
-        self.overlay = Some(Overlay::page(either(self.lang, "Help", "Aide"), lines));
+        self.overlay = Some(Overlay::page(words::HELP_2.get(self.lang), lines));
     }
 
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
@@ -226,16 +225,8 @@ impl PuzzleScreen {
 
     fn key_words(&self) -> &'static str {
         if self.desk.attempt().is_solved() {
-            return either(
-                self.lang,
-                "Enter: the next puzzle  Tab next  Shift-Tab previous  Esc menu  Ctrl-C leave",
-                "Entrée : le suivant  Tab suivant  Maj-Tab précédent  Échap menu",
-            );
+            return words::ENTER_THE_NEXT_PUZZLE_TAB.get(self.lang);
         }
-        either(
-            self.lang,
-            "arrows Enter  or type  Ctrl-T solution  Tab next  Shift-Tab previous  Esc menu",
-            "flèches Entrée  ou tapez  Ctrl-T solution  Tab suivant  Maj-Tab précédent",
-        )
+        words::ARROWS_ENTER_OR_TYPE_CTRL.get(self.lang)
     }
 }

@@ -301,14 +301,14 @@ fn toys_are_chosen_in_the_menu_and_played_by_keys() {
     }
     let mut menu = Front::new(App::new(&games, None, &saves("toys"), Lang::Fr, Theme::new(false)), (100, 30));
     let screen = menu.screen();
-    assert!(screen.contains(Dice::META.title.fr) && !screen.contains("Bobail"), "{screen}");
+    assert!(screen.contains(Dice::META.title.get(Lang::Fr)) && !screen.contains("Bobail"), "{screen}");
     menu.press(KeyCode::Char('?'));
     menu.press(KeyCode::Esc);
     while !menu.screen().contains("▶ Commencer") {
         menu.press(KeyCode::Down);
     }
     menu.press(KeyCode::Enter);
-    assert!(menu.screen().contains(Dice::META.title.fr), "{}", menu.screen());
+    assert!(menu.screen().contains(Dice::META.title.get(Lang::Fr)), "{}", menu.screen());
 }
 
 #[test]

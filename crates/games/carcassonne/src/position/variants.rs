@@ -1,7 +1,8 @@
 //! What variants add to a position: `hands=A+K~/B silenced=2 deck=tithe*1`, words in a fixed order, those left out that
 //! have the value of a new game.
 
-use bastide_core::{MAX_SEATS, OptionValue, Rules, Seat};
+use bastide_core::words::carcassonne as words;
+use bastide_core::{MAX_SEATS, OptionValue, Rules, Say, Seat, Spoken};
 
 use crate::design::TileKind;
 use crate::frontier::Content;
@@ -199,13 +200,7 @@ impl Reader<'_> {
     }
 
     fn bad_variant<T>(&self, word: &str) -> Read<T> {
-        self.wrong(
-            word,
-            "of variants there are hands=, dealt=, barred, fresh, exchange, swap, again, second, exchanged=, silenced=, \
-             won=, returning=, swapping=, die=, deck=, blocked=, bound=, newest=, shut=, caught= and last=",
-            "pour les variantes il y a hands=, dealt=, barred, fresh, exchange, swap, again, second, exchanged=, silenced=, \
-             won=, returning=, swapping=, die=, deck=, blocked=, bound=, newest=, shut=, caught= et last=",
-        )
+        self.wrong(word, words::POSITION_VARIANTS)
     }
 
     fn hands(&self, word: &str, text: &str) -> Read<[Hand; MAX_SEATS]> {
@@ -217,11 +212,7 @@ impl Reader<'_> {
         for (hand, list) in hands.iter_mut().zip(lists) {
             for name in list.split('+').filter(|name| !name.is_empty()) {
                 if hand.len() > self.rules.hand.get() as usize {
-                    return self.wrong(
-                        word,
-                        "a player holds more tiles than the rules say",
-                        "un joueur tient plus de tuiles que ne le disent les règles",
-                    );
+                    return self.wrong(word, words::POSITION_HANDS);
                 }
                 hand.insert(self.kind(name.trim_end_matches(KNOWN))?, name.ends_with(KNOWN));
             }
@@ -246,11 +237,7 @@ impl Reader<'_> {
         match over {
             Some(kind) => {
                 let id = &self.rules.tiles.kind(kind).id;
-                self.wrong(
-                    text,
-                    format!("the position has more tiles {id} than the set"),
-                    format!("la position a plus de tuiles {id} que le jeu"),
-                )
+                self.wrong(text, Spoken::new(|lang| words::position_too_many(lang, &id)))
             }
             None => Ok(()),
         }
@@ -282,10 +269,6 @@ impl Reader<'_> {
             return Ok(());
         }
         let player = Seat::new(usize::from(table.turn));
-        self.wrong(
-            text,
-            format!("{player} cannot be waiting for that"),
-            format!("le joueur {} ne peut attendre cela", player.index() + 1),
-        )
+        self.wrong(text, Spoken::new(|lang| words::position_waiting(lang, &player.say(lang))))
     }
 }

@@ -1,6 +1,7 @@
 //! Cards that say where the tile of a turn may lie. A card that none of the player's tiles can heed does not bind.
 
-use bastide_core::{Lang, Text};
+use bastide_core::Lang;
+use bastide_core::words::carcassonne as words;
 
 use crate::mask::bits;
 use crate::rules::CarcassonneRules;
@@ -45,18 +46,9 @@ impl Bound {
     #[must_use]
     pub fn demand(self, lang: Lang) -> String {
         let words = match self {
-            Self::Cluster => Text::new(
-                "this turn the tile must touch at least two others",
-                "ce tour-ci la tuile doit en toucher au moins deux autres",
-            ),
-            Self::Trail => Text::new(
-                "this turn the tile must lie beside the one that was laid last",
-                "ce tour-ci la tuile doit se poser à côté de la dernière posée",
-            ),
-            Self::Shun => Text::new(
-                "this turn the tile must not lie beside one on which a follower stands",
-                "ce tour-ci la tuile ne doit pas toucher de tuile où se trouve un partisan",
-            ),
+            Self::Cluster => words::BOUND_CLUSTER,
+            Self::Trail => words::BOUND_TRAIL,
+            Self::Shun => words::BOUND_SHUN,
         };
         words.get(lang).to_owned()
     }

@@ -1,5 +1,6 @@
 //! The event cards and their deck.
 
+use bastide_core::words::carcassonne as words;
 use bastide_core::{Lang, OptionValue, Say};
 use serde::{Deserialize, Serialize};
 
@@ -65,45 +66,32 @@ impl Card {
     /// What it means, in a sentence for players.
     #[must_use]
     pub const fn describe(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::Exchange, Lang::En) => "the drawn tile may be exchanged",
-            (Self::Exchange, Lang::Fr) => "la tuile piochée peut être échangée",
-            (Self::Double, Lang::En) => "another turn follows this one",
-            (Self::Double, Lang::Fr) => "un autre tour suit celui-ci",
-            (Self::Drought, Lang::En) => "no follower may be put on the board this turn",
-            (Self::Drought, Lang::Fr) => "aucun partisan ne peut être posé ce tour-ci",
-            (Self::Tithe, Lang::En) => "whoever has the most followers on the board takes one home",
-            (Self::Tithe, Lang::Fr) => "qui a le plus de partisans sur le plateau en reprend un",
-            (Self::Swap, Lang::En) => "a tile in hand may be swapped with another player",
-            (Self::Swap, Lang::Fr) => "une tuile en main peut être échangée avec un autre joueur",
-            (Self::Cluster, Lang::En) => "the tile must touch at least two others, if one can be laid so",
-            (Self::Cluster, Lang::Fr) => "la tuile doit en toucher au moins deux autres, si c'est possible",
-            (Self::Trail, Lang::En) => "the tile must lie beside the one laid last, if one can be laid so",
-            (Self::Trail, Lang::Fr) => "la tuile doit toucher la dernière posée, si c'est possible",
-            (Self::Shun, Lang::En) => {
-                "the tile must not lie beside one on which a follower stands, if one can be laid so"
-            }
-            (Self::Shun, Lang::Fr) => {
-                "la tuile ne doit pas toucher de tuile où se trouve un partisan, si c'est possible"
-            }
+        match self {
+            Self::Exchange => words::CARD_EXCHANGE_MEANING.get(lang),
+            Self::Double => words::CARD_DOUBLE_MEANING.get(lang),
+            Self::Drought => words::CARD_DROUGHT_MEANING.get(lang),
+            Self::Tithe => words::CARD_TITHE_MEANING.get(lang),
+            Self::Swap => words::CARD_SWAP_MEANING.get(lang),
+            Self::Cluster => words::CARD_CLUSTER_MEANING.get(lang),
+            Self::Trail => words::CARD_TRAIL_MEANING.get(lang),
+            Self::Shun => words::CARD_SHUN_MEANING.get(lang),
         }
     }
 }
 
 impl Say for Card {
     fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (_, Lang::En) => self.name(),
-            (Self::Exchange, Lang::Fr) => "échange",
-            (Self::Double, Lang::Fr) => "double tour",
-            (Self::Drought, Lang::Fr) => "sécheresse",
-            (Self::Tithe, Lang::Fr) => "dîme",
-            (Self::Swap, Lang::Fr) => "troc",
-            (Self::Cluster, Lang::Fr) => "grappe",
-            (Self::Trail, Lang::Fr) => "sillage",
-            (Self::Shun, Lang::Fr) => "écart",
-        }
-        .to_owned()
+        let text = match self {
+            Self::Exchange => words::CARD_EXCHANGE,
+            Self::Double => words::CARD_DOUBLE,
+            Self::Drought => words::CARD_DROUGHT,
+            Self::Tithe => words::CARD_TITHE,
+            Self::Swap => words::CARD_SWAP,
+            Self::Cluster => words::CARD_CLUSTER,
+            Self::Trail => words::CARD_TRAIL,
+            Self::Shun => words::CARD_SHUN,
+        };
+        text.get(lang).to_owned()
     }
 }
 

@@ -6,6 +6,7 @@ use bastide_carcassonne::{
     At, CarcassonneAction, CarcassonneRules, CarcassonneView, Mark, Segment, TileDesign, TileView, Tiles,
     VariantView, VictoryKind,
 };
+use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Rules, Say};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
@@ -15,7 +16,6 @@ use super::Scene;
 use crate::screen::canvas::Canvas;
 use crate::screen::theme::Theme;
 use crate::screen::wrap::wrap;
-use crate::words::either;
 
 /// The table and the tiles it is played with.
 #[derive(Debug)]
@@ -211,7 +211,7 @@ impl CarcassonneBoard {
     pub(crate) fn holding(&self, seat: usize, lang: Lang) -> String {
         let projected = self.view.projected_scores.get(seat).copied().unwrap_or_default();
         let hand = self.view.hand.get(seat).copied().unwrap_or(0);
-        format!("{hand}×{}  {} {projected}", letter(seat), either(lang, "end", "fin"))
+        format!("{hand}×{}  {} {projected}", letter(seat), words::END.get(lang))
     }
 
     /// What variants give a player: tiles in hand, how far another way to win is, silence.
@@ -234,7 +234,7 @@ impl CarcassonneBoard {
             && let Some(kind) = self.kind(&id)
         {
             let picture = Picture::of(kind, rotation_of(scene).unwrap_or(0), Size::SMALL);
-            let words = either(scene.lang, "tile", "tuile");
+            let words = words::TILE.get(scene.lang);
             let mark = kind.mark.map_or_else(String::new, |mark| format!("  {}", mark.say(scene.lang)));
             let titles = [format!("  {words} {id}"), mark, String::new()];
             for (y, title) in titles.into_iter().enumerate() {
@@ -247,7 +247,7 @@ impl CarcassonneBoard {
         lines.extend(self.legend(scene.lang).into_iter().map(|text| Line::styled(text, scene.theme.quiet())));
         let unseen = self.view.pile.iter().map(|left| left.copies).sum();
         let left: u32 = self.view.variant.as_ref().map_or(unseen, |variant| variant.pile_left);
-        lines.push(Line::from(format!("{} {left}", either(scene.lang, "tiles left:", "tuiles restantes :"))));
+        lines.push(Line::from(format!("{} {left}", words::TILES_LEFT.get(scene.lang))));
         let kinds: Vec<String> = self
             .view
             .pile
@@ -268,37 +268,34 @@ fn standing(variant: &VariantView, seat: usize, lang: Lang) -> Vec<String> {
     let hand = variant.hands.get(seat).map_or(&[][..], Vec::as_slice);
     if !hand.is_empty() {
         let tiles: Vec<&str> = hand.iter().map(|tile| tile.as_deref().unwrap_or("?")).collect();
-        lines.push(format!("{} {}", either(lang, "tiles:", "tuiles :"), tiles.join(" ")));
+        lines.push(format!("{} {}", words::TILES.get(lang), tiles.join(" ")));
     }
     if let Some(goal) = variant.goal {
         let (reached, words) = match variant.victory {
-            VictoryKind::Territory => {
-                (variant.territory.get(seat).copied(), either(lang, "controls", "contrôle"))
-            }
-            VictoryKind::ShutIn => (variant.caught.get(seat).copied(), either(lang, "shut in", "a enfermé")),
-            _ => (variant.blocked.get(seat).copied().map(u32::from), either(lang, "blocked", "a bloqué")),
+            VictoryKind::Territory => (variant.territory.get(seat).copied(), words::CONTROLS.get(lang)),
+            VictoryKind::ShutIn => (variant.caught.get(seat).copied(), words::SHUT_IN.get(lang)),
+            _ => (variant.blocked.get(seat).copied().map(u32::from), words::BLOCKED.get(lang)),
         };
         lines.push(format!("{words} {}/{goal}", reached.unwrap_or(0)));
     }
     if variant.shut_in.iter().any(|shut| shut.index() == seat) {
-        lines.push(either(lang, "is shut in", "est enfermé").to_owned());
+        lines.push(words::IS_SHUT_IN.get(lang).to_owned());
     }
     if variant.silenced.iter().any(|silenced| silenced.index() == seat) {
-        lines.push(either(lang, "silenced", "au silence").to_owned());
+        lines.push(words::SILENCED.get(lang).to_owned());
     }
     lines
 }
 
 /// The die, and what it or a silence forbids.
 fn turn_notes(variant: &VariantView, lang: Lang) -> Vec<String> {
-    let die = variant.die.map(|face| format!("{} {face}", either(lang, "die:", "dé :")));
-    let barred =
-        variant.barred.then(|| either(lang, "no follower this turn", "pas de partisan ce tour").to_owned());
+    let die = variant.die.map(|face| format!("{} {face}", words::DIE.get(lang)));
+    let barred = variant.barred.then(|| words::NO_FOLLOWER_THIS_TURN.get(lang).to_owned());
     let bound = variant.bound.map(|card| card.describe(lang).to_owned());
     let goal = variant.goal.map(|goal| match variant.victory {
-        VictoryKind::ShutIn => format!("{goal} {}", either(lang, "shut in win", "enfermés gagnent")),
-        VictoryKind::Territory => format!("{goal} {}", either(lang, "tiles win", "tuiles gagnent")),
-        _ => format!("{goal} {}", either(lang, "blocked win", "blocages gagnent")),
+        VictoryKind::ShutIn => format!("{goal} {}", words::SHUT_IN_WIN.get(lang)),
+        VictoryKind::Territory => format!("{goal} {}", words::TILES_WIN.get(lang)),
+        _ => format!("{goal} {}", words::BLOCKED_WIN.get(lang)),
     });
     let bound = bound.into_iter().flat_map(|words| wrap(&words, 24));
     die.into_iter().chain(barred).chain(bound).chain(goal).collect()

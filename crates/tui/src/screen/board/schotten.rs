@@ -1,5 +1,6 @@
 //! Schotten-Totten: nine stones between two players, the viewer's side below, the own hand under it.
 
+use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Say, Seat};
 use bastide_schotten::{Card, Cards, Colour, SchottenAction, SchottenView, StoneView};
 use ratatui::style::{Color, Modifier, Style};
@@ -9,7 +10,6 @@ use super::Scene;
 use crate::screen::canvas::Canvas;
 use crate::screen::theme::Theme;
 use crate::screen::wrap::wrap;
-use crate::words::either;
 
 /// The width of a stone's column and of a card in the hand.
 const WIDTH: i32 = 6;
@@ -184,7 +184,7 @@ impl SchottenBoard {
         let stone = &self.view.stones[index];
         let lang = scene.lang;
         let own = self.below();
-        let head = either(lang, "stone", "borne");
+        let head = words::STONE.get(lang);
         let side = |player: usize| {
             let class = stone.classes[player].as_ref().map(|class| class.say(lang));
             let open = format!("{}/{}", stone.sides[player].len(), stone.needs);
@@ -209,28 +209,21 @@ impl SchottenBoard {
             self.view.stones.iter().filter(|stone| stone.owner.map(Seat::index) == Some(seat)).count();
         let backs = &self.view.hand_sizes[seat];
         let cards = backs.clan + backs.tactics;
-        either(lang, format!("{stones} stones, {cards} cards"), format!("{stones} bornes, {cards} cartes"))
+        words::stones_cards(lang, &stones, &cards)
     }
 
     pub(crate) fn notes(&self, scene: &Scene<'_>) -> Vec<Line<'static>> {
         let lang = scene.lang;
-        let mut lines = vec![Line::from(format!(
-            "{} {}",
-            either(lang, "clan cards left:", "cartes clan :"),
-            self.view.piles.clan
-        ))];
+        let mut lines =
+            vec![Line::from(format!("{} {}", words::CLAN_CARDS_LEFT.get(lang), self.view.piles.clan))];
         if self.view.piles.tactics + self.view.hand_sizes.iter().map(|backs| backs.tactics).sum::<usize>() > 0
         {
-            let words = either(lang, "tactics cards left:", "cartes tactiques :");
+            let words = words::TACTICS_CARDS_LEFT.get(lang);
             lines.push(Line::from(format!("{words} {}", self.view.piles.tactics)));
         }
         let discard: Vec<String> = self.view.discard.iter().map(|card| card.to_string()).collect();
         if !discard.is_empty() {
-            lines.push(Line::from(format!(
-                "{} {}",
-                either(lang, "discarded:", "défausse :"),
-                discard.join(" ")
-            )));
+            lines.push(Line::from(format!("{} {}", words::DISCARDED.get(lang), discard.join(" "))));
         }
         lines
     }

@@ -1,5 +1,6 @@
 //! How the screen of a game looks.
 
+use bastide_core::words::terminal as words;
 use bastide_core::{Say, Seat};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -12,7 +13,6 @@ use crate::player::Player;
 use crate::screen::board::Scene;
 use crate::screen::canvas::Canvas;
 use crate::screen::wrap::wrap;
-use crate::words::{self, either};
 
 /// The width that boards need at least.
 const BOARD_WIDTH: u16 = 54;
@@ -55,11 +55,7 @@ impl GameScreen {
     /// Hides one person's board from the next.
     fn draw_cover(&self, frame: &mut Frame<'_>) {
         let who = self.local_game.person_to_move().map(|seat| seat.say(self.lang)).unwrap_or_default();
-        let lines = either(
-            self.lang,
-            [format!("It is the turn of {who}."), format!("When {who} alone looks: Enter.")],
-            [format!("C'est au tour du {who}."), format!("Quand le {who} est seul à regarder : Entrée.")],
-        );
+        let lines = [words::cover_turn(self.lang, &who), words::cover_alone(self.lang, &who)];
         let area = frame.area();
         let middle = Rect { y: area.y + area.height / 2, height: area.height - area.height / 2, ..area };
         let lines: Vec<Line<'_>> = lines.into_iter().map(|line| Line::from(line).centered()).collect();
@@ -74,7 +70,7 @@ impl GameScreen {
             Line::styled(text, Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)),
             area,
         );
-        let right = either(self.lang, "? help ", "? aide ");
+        let right = words::HELP_3.get(self.lang);
         let style = Style::new().add_modifier(Modifier::REVERSED);
         frame.buffer_mut().set_style(area, style);
         frame.render_widget(Line::styled(right, style).right_aligned(), area);
@@ -134,11 +130,7 @@ impl GameScreen {
             return (end, self.theme.title());
         }
         if self.is_paused && self.local_game.person_to_move().is_none() {
-            let words = either(
-                self.lang,
-                "Paused. Space: go on. →: one move.",
-                "Arrêt. Espace : continuer. → : un coup.",
-            );
+            let words = words::PAUSED_SPACE_GO_ON_ONE.get(self.lang);
             return (words.to_owned(), Style::new());
         }
         (String::new(), Style::new())
@@ -149,14 +141,10 @@ impl GameScreen {
         let turning = ['|', '/', '─', '\\'][self.ticks / 2 % 4];
         let who = match purpose {
             Purpose::Move(seat) => self.local_game.name(*seat, self.lang),
-            Purpose::Hint => either(self.lang, "the adviser", "le conseiller").to_owned(),
+            Purpose::Hint => words::THE_ADVISER.get(self.lang).to_owned(),
         };
         let done = thought.done();
-        Some(either(
-            self.lang,
-            format!("{turning} {who} thinks… {done} positions   Esc: move now"),
-            format!("{turning} {who} réfléchit… {done} positions   Échap : qu'il joue"),
-        ))
+        Some(words::thinks_positions_esc_move_now(self.lang, &turning, &who, &done))
     }
 
     fn draw_input(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -173,43 +161,19 @@ impl GameScreen {
     fn key_words(&self) -> &'static str {
         if self.local_game.to_move().is_none() {
             if !self.local_game.session.adviser("").is_empty() {
-                return either(
-                    self.lang,
-                    "Enter: to the start menu  Ctrl-E review  Ctrl-Z take back  Ctrl-C leave",
-                    "Entrée : vers le menu  Ctrl-E revue  Ctrl-Z reprendre  Ctrl-C quitter",
-                );
+                return words::ENTER_TO_THE_START_MENU.get(self.lang);
             }
-            return either(
-                self.lang,
-                "Enter: to the start menu  Ctrl-Z take back  ? help  Ctrl-C leave",
-                "Entrée : vers le menu  Ctrl-Z reprendre  ? aide  Ctrl-C quitter",
-            );
+            return words::ENTER_TO_THE_START_MENU_2.get(self.lang);
         }
         if self.local_game.people().is_empty() {
-            return either(
-                self.lang,
-                "Space pause  → one move  + - speed  ? help  Ctrl-C leave",
-                "Espace arrêt  → un coup  + - vitesse  ? aide  Ctrl-C quitter",
-            );
+            return words::SPACE_PAUSE_ONE_MOVE_SPEED.get(self.lang);
         }
         if self.picks_spots() {
-            return either(
-                self.lang,
-                "1-9 follower  0 none  arrows Enter  Esc back  ? help  Ctrl-C leave",
-                "1-9 partisan  0 aucun  flèches Entrée  Échap retour  ? aide  Ctrl-C quitter",
-            );
+            return words::FOLLOWER_NONE_ARROWS_ENTER_ESC.get(self.lang);
         }
         if self.cursor.rotation().is_some() {
-            return either(
-                self.lang,
-                "arrows cell  Space turn  Enter lay  or type  ? help  Ctrl-T hint  Ctrl-C leave",
-                "flèches case  Espace tourner  Entrée poser  ou tapez  ? aide  Ctrl-C quitter",
-            );
+            return words::ARROWS_CELL_SPACE_TURN_ENTER.get(self.lang);
         }
-        either(
-            self.lang,
-            "arrows choose  Enter take  Esc back  or type a move  ? help  Ctrl-C leave",
-            "flèches choisir  Entrée prendre  Échap retour  ou tapez  ? aide  Ctrl-C quitter",
-        )
+        words::ARROWS_CHOOSE_ENTER_TAKE_ESC.get(self.lang)
     }
 }

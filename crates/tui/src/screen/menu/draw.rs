@@ -1,6 +1,8 @@
 //! How the start menu looks.
 
+use bastide_core::Text;
 use bastide_core::error::shorten;
+use bastide_core::words::terminal as words;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout};
 use ratatui::style::Style;
@@ -9,7 +11,6 @@ use ratatui::widgets::Paragraph;
 
 use super::{Menu, Row};
 use crate::screen::wrap::wrap;
-use crate::words::either;
 
 impl Menu {
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
@@ -22,8 +23,7 @@ impl Menu {
             Constraint::Length(1),
         ])
         .areas(frame.area());
-        let name =
-            either(self.lang, " Bastide — a game at the terminal", " Bastide — une partie au terminal");
+        let name = words::BASTIDE_A_GAME_AT_THE.get(self.lang);
         frame.render_widget(Line::styled(name, self.theme.title()), title);
         let rows = self.rows();
         let at = self.row.min(rows.len() - 1);
@@ -42,11 +42,7 @@ impl Menu {
                 lines.into_iter().map(|line| Line::styled(line, self.theme.warning())).collect();
             frame.render_widget(Paragraph::new(lines), message);
         }
-        let words = either(
-            self.lang,
-            "↑↓ line  ←→ value  Enter choose or type  ? help  q leave",
-            "↑↓ ligne  ←→ valeur  Entrée choisir ou taper  ? aide  q quitter",
-        );
+        let words = words::LINE_VALUE_ENTER_CHOOSE_OR.get(self.lang);
         frame.render_widget(Line::styled(words, self.theme.quiet()), keys);
         if let Some(overlay) = &self.overlay {
             overlay.draw(frame, frame.area(), self.theme);
@@ -71,38 +67,38 @@ impl Menu {
 
     fn row_words(&self, row: &Row) -> (String, String) {
         let lang = self.lang;
-        let plain = |en: &str, fr: &str| either(lang, en, fr).to_owned();
+        let plain = |text: Text| text.get(lang).to_owned();
         match row {
-            Row::Continue(name) => (plain("Go on with", "Continuer"), name.clone()),
-            Row::Game => (plain("Game", "Jeu"), self.entry().title.to_owned()),
-            Row::Preset => (plain("Rules", "Règles"), self.understood.text.clone()),
+            Row::Continue(name) => (plain(words::MENU_GO_ON_WITH), name.clone()),
+            Row::Game => (plain(words::MENU_GAME), self.entry().title.to_owned()),
+            Row::Preset => (plain(words::MENU_RULES), self.understood.text.clone()),
             Row::Options => {
                 let mark = if self.shows_options { "▾" } else { "▸" };
-                (plain("Options", "Options"), mark.to_owned())
+                (plain(words::MENU_OPTIONS), mark.to_owned())
             }
             Row::Option(index) => {
                 (format!("  {}", self.entry().options[*index].name), shorten(&self.understood.texts[*index]))
             }
             Row::Seat(index) => {
-                (format!("{} {}", plain("Player", "Joueur"), index + 1), self.seat_words(&self.seats[*index]))
+                (format!("{} {}", plain(words::MENU_PLAYER), index + 1), self.seat_words(&self.seats[*index]))
             }
-            Row::Seed if self.seed.is_empty() => (plain("Seed", "Graine"), plain("by chance", "au hasard")),
-            Row::Seed => (plain("Seed", "Graine"), self.seed.clone()),
-            Row::Start => (plain("Start the game", "Commencer la partie"), String::new()),
-            Row::Load => (plain("Load a game …", "Charger une partie …"), String::new()),
-            Row::Puzzles => (plain("Puzzles of Bobail …", "Problèmes de Bobail …"), String::new()),
+            Row::Seed if self.seed.is_empty() => (plain(words::MENU_SEED), plain(words::MENU_BY_CHANCE)),
+            Row::Seed => (plain(words::MENU_SEED), self.seed.clone()),
+            Row::Start => (plain(words::MENU_START_THE_GAME), String::new()),
+            Row::Load => (plain(words::MENU_LOAD_A_GAME), String::new()),
+            Row::Puzzles => (plain(words::MENU_PUZZLES_OF_BOBAIL), String::new()),
             Row::MakeTable => {
                 let words = self.order().map(|order| self.maker.words(&order, lang)).unwrap_or_default();
-                (plain("Table of the solved game", "Table du jeu résolu"), words)
+                (plain(words::MENU_TABLE_OF_THE_SOLVED_GAME), words)
             }
-            Row::Language => (plain("Language", "Langue"), plain("English", "français")),
-            Row::Quit => (plain("Leave", "Quitter"), String::new()),
+            Row::Language => (plain(words::MENU_LANGUAGE), plain(bastide_core::words::core::LANGUAGE)),
+            Row::Quit => (plain(words::MENU_LEAVE), String::new()),
         }
     }
 
     fn seat_words(&self, seat: &str) -> String {
         if seat == "me" {
-            return either(self.lang, "a person here", "une personne ici").to_owned();
+            return words::A_PERSON_HERE.get(self.lang).to_owned();
         }
         let level = self.entry().levels.iter().find(|level| level.name == seat);
         level.map_or_else(|| shorten(seat), |level| level.words.to_owned())
@@ -126,34 +122,17 @@ impl Menu {
                 format!("{} {}", option.words, option.expected)
             }
             Row::Seat(_) => {
-                either(
-                    self.lang,
-                    "A person, a level, or with Enter a spec such as mcts:playouts=2000.",
-                    "Une personne, un niveau, ou avec Entrée un adversaire comme mcts:playouts=2000.",
-                )
-                .to_owned()
+                words::A_PERSON_A_LEVEL_OR.get(self.lang).to_owned()
                     + &self.strongest().map(|words| format!(" {words}")).unwrap_or_default()
             }
-            Row::MakeTable if self.maker.is_running() => either(
-                self.lang,
-                "Enter stops it; it goes on where it was the next time.",
-                "Entrée l'arrête ; la fois suivante, le calcul reprend où il en était.",
-            )
-            .to_owned(),
+            Row::MakeTable if self.maker.is_running() => {
+                words::ENTER_STOPS_IT_IT_GOES.get(self.lang).to_owned()
+            }
             Row::MakeTable => {
-                let offer = either(
-                    self.lang,
-                    "Enter makes it in the background. With it there is a level that never errs, and exact hints.",
-                    "Entrée la fait en arrière-plan. Avec elle, un niveau qui ne se trompe jamais et des conseils exacts.",
-                );
+                let offer = words::ENTER_MAKES_IT_IN_THE.get(self.lang);
                 format!("{} {offer}", self.strongest().unwrap_or_default()).trim_start().to_owned()
             }
-            Row::Puzzles => either(
-                self.lang,
-                "Win in so many turns, by one turn only; the other player resists as long as possible.",
-                "Gagner en tant de tours, par un seul coup ; l'autre résiste aussi longtemps que possible.",
-            )
-            .to_owned(),
+            Row::Puzzles => words::WIN_IN_SO_MANY_TURNS.get(self.lang).to_owned(),
             _ => String::new(),
         }
     }

@@ -1,0 +1,166 @@
+## agents
+
+levels = Niveaux
+agents =
+    {""}
+    Adversaires
+
+## bench
+
+profile = profil
+
+## code
+
+the-moves-of-have-no = les coups de { $title } n'ont pas de numéro
+turn = tour { $turn }, { $said } : { $why }
+
+## contest
+
+games = parties
+
+## contest/words
+
+games-in-rounds-of-one = parties, par donnes jouées :
+elo-of-the-first-over = Elo du premier sur les autres
+pairs-with-points-for-the = paires à 0, ½, 1, 1½, 2 points pour le premier
+share-of-whoever-begins = part de qui commence
+moves-a-game = coups par partie
+time-limits-the-thinking-the = le temps limite la réflexion : le résultat dépend de la machine et de sa charge
+won-drawn-lost = gagnées, nulles, perdues
+share = part
+margin = écart
+seconds-a-move = secondes par coup
+open = pas encore clair
+elo0 = plutôt le plus petit
+elo1 = plutôt le plus grand
+
+## experiment
+
+unknown-study-there-are = étude inconnue ; il y a
+
+## odds
+
+chances-are-counted-in-schotten = les chances ne se comptent qu'au Schotten-Totten
+visit = l'enregistrement a { $most } étapes, non { $after }
+
+## perft
+
+wins = gagne
+draws = nulles
+shared-wins = victoires partagées
+ended-by = fin par
+perft-rate = { $nodes } nœuds en { $seconds } s ({ $rate } par seconde)
+
+## random
+
+player-whole = chaque coup permis est aussi probable
+player-parts = comme jouent les joueurs au hasard, par parties
+rules = règles
+seed = graine
+
+## random/statistics
+
+legal-moves = coups permis
+first-parts = premières parties de coup
+mean-scores = scores moyens
+margin-of-player-over = avance du joueur 1 sur le 2
+deviation = écart type
+unfinished = inachevées
+
+## replay
+
+chance = hasard
+scores = scores
+to-move = au trait
+the-record-is-right = L'enregistrement est juste
+resigned = a abandonné
+the-record-is-right-the =
+    {""}
+    L'enregistrement est juste ; la partie continue.
+a-draw = partie nulle
+shared-win = victoire partagée
+
+## rules
+
+more-bastide-rules-game =
+    {""}
+    Plus : bastide rules JEU
+presets = Variantes
+options-default-first-shown =
+    {""}
+    Options (avec la valeur par défaut)
+
+## serve
+
+games-in = parties dans
+
+## solve
+
+say-with-out-where-the = dire par --out où mettre la table
+seconds = secondes
+positions = positions
+memory-mib = mémoire, Mio
+folder = dossier
+writing-the-table = écriture de la table
+in-turns-won-lost = en { $pass } tours : { $won } gagnées, { $lost } perdues
+pass-decided = passe { $pass }, { $decided } % décidées
+pass-decided-about-min-left = passe { $pass }, { $decided } % décidées, encore { $left } min environ
+only-bobail = seul bobail peut être résolu
+table-there = { $path } existe déjà ; --again la refait
+
+## suggest
+
+expected = suite attendue
+nodes-playouts-depth = nœuds, parties, profondeur
+
+## tablebase
+
+positions-value-kept-best-move = positions ; valeur gardée, meilleur coup
+blocks-read-checksums-right-totals = blocs lus : sommes de contrôle justes, totaux tels que dits
+positions-compared-with-their-successors = positions comparées à leurs suites ; tours
+own-decisions = décisions du gagnant
+replies-answered = réponses examinées
+lines-ended-by-the-winner = suites closes par le gagnant
+lines-ended-by-the-loser = suites closes par le perdant
+longest-line-turns = plus longue suite, tours
+nothing-is-wrong = rien n'est faux
+nothing-is-known-for-certain = rien n'est connu avec certitude de cette partie
+bytes = octets
+won = gagnées
+lost = perdues
+drawn = nulles
+longest-turns = la plus longue, tours
+turns-won-lost = tours, gagnées, perdues
+wins-take-to-turns = un gain prend 1 à { $longest } tours
+found-of-such-wins-are = { $puzzles } sur { $count } ; de tels gains sont rares
+there-is-no-table-in = pas de table { $name } dans { $place } ; la faire par « bastide solve bobail{ $option } »
+puzzle-task = le joueur { $side } gagne en { $turns } tours, par un seul coup
+search-reach = une recherche trouve les gains en 1 à 5 tours
+
+## tablebase/recount
+
+the-totals-are-not-those = les totaux ne sont pas ceux de la table
+the-totals-are-those-of = les totaux sont ceux de la table
+no-table-to-compare-with = aucune table à comparer
+
+## tiles
+
+the-tile-file-is-right = le fichier de tuiles est correct
+assumed = supposé
+
+## tournament
+
+check = { $found } adversaires ne remplissent pas une table de { $seats } ; en nommer plus
+
+## train
+
+plans-that-come-with-the = {" "}; plans fournis avec le programme :
+no-game-that-can-be = aucun jeu à apprendre ne s'appelle
+at-the-end = à la fin{"     "}
+each-move = à chaque coup
+reward = récompense
+feature = grandeur{"  "}
+games-the-model-of-game = parties, modèle de la partie
+reward-2 = récompense
+opponent-thinks-by-the-clock = l'adversaire « { $spec } » réfléchit à l'horloge, et la même commande ne ferait pas le même fichier ; lui donner playouts, nodes ou depth au lieu de time
+the-file-of-an-opponent = le fichier « { $name } » d'un adversaire a changé pendant l'entraînement ; le remettre et redonner la commande : rien du dernier lot n'est gardé

@@ -690,7 +690,11 @@ theme?: Theme,
 /**
  * What is wanted beside the view.
  */
-render?: Renderings, } | { "type": "look",
+render?: Renderings,
+/**
+ * Whether longer messages may come packed: binary frames that hold the same text in raw DEFLATE.
+ */
+pack?: boolean, } | { "type": "look",
 /**
  * The seat; `null` for a spectator's eyes.
  */
@@ -803,7 +807,11 @@ theme?: Theme,
 /**
  * What is wanted beside the view.
  */
-render?: Renderings, } | { "type": "look",
+render?: Renderings,
+/**
+ * Whether longer messages may come packed: binary frames that hold the same text in raw DEFLATE.
+ */
+pack?: boolean, } | { "type": "look",
 /**
  * The seat; `null` for a spectator's eyes.
  */

@@ -43,6 +43,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<Renderings>"))]
         render: Renderings,
+        /// Whether longer messages may come packed: binary frames that hold the same text in raw DEFLATE.
+        #[serde(default)]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+        pack: bool,
     },
     /// Looks through the eyes of a seat held, or of a spectator.
     Look {

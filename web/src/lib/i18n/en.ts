@@ -81,6 +81,7 @@ export const en = {
   'level.expert': 'Expert',
 
   'room.connecting': 'Connecting…',
+  'room.sending': 'Sending…',
   'room.offline': 'The server does not answer. Trying again…',
   'room.gone': 'There is no such game, or it was deleted.',
   'room.badSecret': 'This link does not belong to a seat of this game.',

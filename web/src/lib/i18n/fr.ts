@@ -83,6 +83,7 @@ export const fr: Words = {
   'level.expert': 'Expert',
 
   'room.connecting': 'Connexion…',
+  'room.sending': 'Envoi…',
   'room.offline': 'Le serveur ne répond pas. Nouvel essai…',
   'room.gone': 'Cette partie n’existe pas, ou elle a été supprimée.',
   'room.badSecret': 'Ce lien n’appartient à aucune place de cette partie.',

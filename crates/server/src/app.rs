@@ -89,7 +89,7 @@ impl App {
         let api = Router::new()
             .route("/api/games", get(games::list))
             .route("/api/games/{game}/rules", post(games::rules))
-            .route("/api/games/{game}/sheet", get(games::sheet))
+            .route("/api/games/{game}/sheet", get(games::sheet).post(games::sheet_under))
             .route("/api/games/{game}/table", get(tables::show).post(tables::begin).delete(tables::stop))
             .route("/api/puzzles", get(puzzles::list))
             .route("/api/puzzles/{puzzle}", get(puzzles::show))

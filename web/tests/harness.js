@@ -94,6 +94,9 @@ export async function person(browser, server, options = {}) {
   return page;
 }
 
+/** Drawings that the page uses and does not have. */
+export const missing = (page) => page.evaluate(() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')))].filter((href) => !document.getElementById(href.slice(1))));
+
 export async function picture(page, name) {
   if (!pictures) return;
   mkdirSync(pictures, { recursive: true });

@@ -89,7 +89,7 @@ impl App {
     pub fn router(self: &Arc<Self>) -> Router {
         let tagged = Router::new()
             .route("/api/games", get(games::list))
-            .route("/api/games/{game}/sheet", get(games::sheet))
+            .route("/api/games/{game}/sheet", get(games::sheet).post(games::sheet_under))
             .route("/api/rooms/{room}/sheet", get(rooms::sheet))
             .layer(from_fn(tag::tag));
         let api = Router::new()

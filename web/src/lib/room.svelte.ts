@@ -1,7 +1,7 @@
 import { api, history } from './api';
 import { language } from './i18n/index.svelte';
 import { Link, Refusal, unpacks } from './link';
-import type { Advice, ClientMessage, LogEntry, Renderings, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
+import type { Advice, ClientMessage, Foreseen, LogEntry, Renderings, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
 import { keepSecrets, secretsOf } from './secrets';
 import { settings } from './settings.svelte';
 
@@ -83,6 +83,13 @@ export class Room {
   async hint(seat: number, agent?: string): Promise<Advice | null> {
     const answer = await this.say({ type: 'hint', seat, ...(agent ? { agent } : {}) });
     return answer.type === 'hint' ? answer.advice : null;
+  }
+
+  /** What moves of the seat to move would be worth. */
+  async foresee(texts: string[]): Promise<Foreseen[]> {
+    if (this.acting === null) return [];
+    const answer = await this.say({ type: 'foresee', seat: this.acting, texts });
+    return answer.type === 'foreseen' ? answer.points : [];
   }
 
   /** Asks for what was before the log that is known: some of it, or all. */

@@ -311,7 +311,7 @@ impl CarcassonneRules {
 
     fn set_tiles(&mut self, text: &str) -> Result<(), ConfigError> {
         self.tiles = Tiles::read(text).map_err(|problems| {
-            let all = |lang| problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>().join("; ");
+            let all = |lang| problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>().join("\n");
             ConfigError::BadData { option: "tiles", en: all(Lang::En), fr: all(Lang::Fr) }
         })?;
         self.add_specials();
@@ -472,7 +472,7 @@ const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
             "The tiles: the base set, or a tile file.",
             "Les tuiles : le jeu de base, ou un fichier de tuiles.",
         ),
-        expected: || "base / TOML".to_owned(),
+        expected: || "base / @FILE".to_owned(),
         get: |rules| rules.tiles.print().to_owned(),
         set: CarcassonneRules::set_tiles,
     },

@@ -76,6 +76,13 @@ test('what was asked on a dead connection is refused, not played later', async (
   expect(Wire.all[1].sent.map((frame) => frame.type)).toEqual(['hello']);
 });
 
+test('a connection that does not open in time is tried anew', () => {
+  vi.advanceTimersByTime(6000);
+  expect(Wire.all.length).toBe(2);
+  Wire.all[1].open();
+  expect(online.at(-1)).toBe(true);
+});
+
 test('a silent connection whose other side answers stays', () => {
   const wire = Wire.all[0];
   wire.open();

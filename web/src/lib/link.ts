@@ -32,6 +32,8 @@ const LONGEST_WAIT = 8000;
 const LOOK_EVERY = 500;
 const ASK_AFTER = 2000;
 const GIVE_UP_AFTER = 2000;
+/** How long opening may take. */
+const OPEN_WITHIN = 5000;
 
 export class Link {
   private socket: WebSocket | null = null;
@@ -43,6 +45,7 @@ export class Link {
   /** What came is told in its order, though unpacking takes a moment. */
   private heard: Promise<void> = Promise.resolve();
   private heardAt = 0;
+  private openedAt = 0;
   /** When the other side was asked whether it is there, unless it said something since. */
   private askedAt: number | null = null;
   private watch: ReturnType<typeof setInterval>;
@@ -80,6 +83,7 @@ export class Link {
     const socket = new WebSocket(this.address);
     socket.binaryType = 'arraybuffer';
     this.socket = socket;
+    this.openedAt = Date.now();
     let opened = false;
     socket.onopen = () => {
       opened = true;
@@ -114,17 +118,22 @@ export class Link {
   /** Asks a silent socket whether it is alive, and gives up one that does not answer. */
   private look() {
     const socket = this.socket;
-    if (socket?.readyState !== WebSocket.OPEN) return;
     const now = Date.now();
+    if (socket?.readyState === WebSocket.CONNECTING && now - this.openedAt >= OPEN_WITHIN) return this.giveUp(socket);
+    if (socket?.readyState !== WebSocket.OPEN) return;
     if (this.askedAt === null) {
       if (now - this.heardAt < ASK_AFTER) return;
       this.askedAt = now;
       void this.ask({ type: 'ping' }).catch(() => {});
     } else if (now - this.askedAt >= GIVE_UP_AFTER) {
-      this.socket = null;
-      socket.close();
-      this.lose();
+      this.giveUp(socket);
     }
+  }
+
+  private giveUp(socket: WebSocket) {
+    this.socket = null;
+    socket.close();
+    this.lose();
   }
 
   private lose() {

@@ -295,7 +295,10 @@ async fn points_are_foreseen_for_the_player_to_move_alone() {
     assert_eq!(points.len(), texts.len().min(32));
     assert_eq!(points[0]["text"], texts[0].as_str());
     assert!(points.iter().all(|one| one["scores"].as_array().unwrap().len() == 2));
-    assert!(points.iter().any(|one| one["projected"][0].as_f64() > Some(0.0)), "a follower is worth something");
+    assert!(
+        points.iter().any(|one| one["projected"][0].as_f64() > Some(0.0)),
+        "a follower is worth something"
+    );
     assert_eq!(one.say(ask(1)).await.unwrap_err(), "not-your-seat");
     assert_eq!(other.say(ask(1)).await.unwrap_err(), "not-your-turn");
     let nonsense = json!({"type": "foresee", "seat": 0, "texts": ["nonsense"]});

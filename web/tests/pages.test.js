@@ -265,7 +265,7 @@ test('a game with a name and with tiles of a file is set up, seen before, played
   await problems.first().waitFor();
   assert.ok((await problems.count()) > 1, 'several problems are told');
   for (const line of await problems.allInnerTexts()) assert.match(line, /line \d+/);
-  assert.ok(await page.getByRole('button', { name: /^Start/ }).isDisabled());
+  await page.locator('button:disabled', { hasText: 'Start' }).waitFor();
   await give(TILES);
   await option.getByText('9 tiles').waitFor();
   assert.equal(await option.locator('li use').getAttribute('href'), '#t-D.r0');

@@ -60,7 +60,7 @@ test('the final scoring of Carcassonne is told step by step on the board', { tim
   await page.goto(`${server.url}#/game/${created.room.id}`);
   await page.locator('.over').waitFor({ timeout: 90_000 });
   await page.locator('.over').getByRole('button', { name: 'Next' }).click();
-  assert.ok((await page.locator('.segment.lit').count()) > 0, 'the feature that is scored is lit');
+  await page.locator('.segment.lit').first().waitFor({ state: 'attached' });
   assert.equal(await page.locator('rect.told').count(), 0, 'and not the whole of its tiles');
   assert.match(await page.locator('.over .steps').innerText(), /Step 1 of \d+/);
   const total = await page.locator('.over .total td').allInnerTexts();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { isOver, launch, newGame, person, picture, playOne, playOut, playTactics, playVaried, Server, untilMine } from './harness.js';
+import { isOver, launch, missing, newGame, person, picture, playOne, playOut, playTactics, playVaried, Server, untilMine } from './harness.js';
 
 let server, browser;
 
@@ -16,9 +16,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** Drawings that the page uses and does not have. */
-const missing = (page) => page.evaluate(() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')))].filter((href) => !document.getElementById(href.slice(1))));
 
 for (const [game, seed] of [['bobail'], ['schotten', 4], ['carcassonne', 5]]) {
   test(`a whole game of ${game} against an agent`, { timeout: 180_000 }, async () => {
@@ -63,7 +60,8 @@ test('the final scoring of Carcassonne is told step by step on the board', { tim
   await page.goto(`${server.url}#/game/${created.room.id}`);
   await page.locator('.over').waitFor({ timeout: 90_000 });
   await page.locator('.over').getByRole('button', { name: 'Next' }).click();
-  assert.ok((await page.locator('rect.told').count()) > 0, 'the place of the scoring is shown');
+  await page.locator('.segment.lit').first().waitFor({ state: 'attached' });
+  assert.equal(await page.locator('rect.told').count(), 0, 'and not the whole of its tiles');
   assert.match(await page.locator('.over .steps').innerText(), /Step 1 of \d+/);
   const total = await page.locator('.over .total td').allInnerTexts();
   const parts = await page.locator('.over tbody tr:not(.total)').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 
 import { chromium } from 'playwright-core';
 
@@ -72,6 +73,9 @@ function firstLine(child, program) {
   });
 }
 
+/** The text of a frame, packed or not. */
+const unpack = (payload) => (typeof payload === 'string' ? payload : String(inflateRawSync(payload)));
+
 export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 }
@@ -83,12 +87,15 @@ export async function person(browser, server, options = {}) {
   const page = await context.newPage();
   page.frames_heard = [];
   page.faults = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.frames_heard.push(String(payload))));
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.frames_heard.push(unpack(payload))));
   page.on('pageerror', (error) => page.faults.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text()) && page.faults.push(message.text()));
   await page.goto(server.url);
   return page;
 }
+
+/** Drawings that the page uses and does not have. */
+export const missing = (page) => page.evaluate(() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')))].filter((href) => !document.getElementById(href.slice(1))));
 
 export async function picture(page, name) {
   if (!pictures) return;

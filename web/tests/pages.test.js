@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
-import { faults, isOver, launch, newGame, person, picture, playOne, Server, untilMine } from './harness.js';
+import { faults, isOver, launch, missing, newGame, person, picture, playOne, Server, untilMine } from './harness.js';
 
 let server, browser;
 
@@ -29,16 +29,16 @@ async function finished(game, seed = 2) {
   }
 }
 
-test('a move is taken back and played again', async () => {
+test('a move is taken back and done again', async () => {
   const page = await person(browser, server);
   const room = await newGame(page, 'bobail');
   await untilMine(page);
   await playOne(page, 'bobail', 1);
   await untilMine(page);
   await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  await page.getByRole('button', { name: 'Redo', exact: true }).waitFor();
   assert.equal((await server.api(`rooms/${room}`)).moves, 0);
-  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await page.waitForFunction(() => document.querySelectorAll('[aria-label="Moves"] li').length > 0);
   await page.context().close();
 });
@@ -125,6 +125,9 @@ test('rules are shown with figures in both languages', async () => {
     await page.goto(`${server.url}#/rules/${game}`);
     await page.getByRole('heading', { name: english }).waitFor();
     assert.ok((await page.locator('figure').count()) > 0);
+    await page.locator('figure use').first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.querySelector('svg.hidden defs')?.childElementCount > 0);
+    assert.deepEqual(await missing(page), [], `every drawing of the rules of ${game} is there`);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: french }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
@@ -221,6 +224,62 @@ test('a whole game of Bobail on a phone', { timeout: 120_000 }, async () => {
   await newGame(page, 'bobail');
   for (let turn = 0; turn < 110 && (await untilMine(page)); turn += 1) await touchOne(page, 'bobail', turn);
   assert.ok(await isOver(page));
+  await page.context().close();
+});
+
+test('every drawing that a page uses is there', { timeout: 60_000 }, async () => {
+  const page = await person(browser, server);
+  for (const address of ['', 'learn', 'games', 'new/carcassonne', 'new/schotten', 'new/bobail', 'puzzles', 'puzzles/3-1']) {
+    await page.goto(`${server.url}#/${address}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (address === 'puzzles/3-1') await page.locator('.square.lit').first().waitFor();
+    assert.deepEqual(await missing(page), [], address);
+  }
+  for (const game of ['carcassonne', 'schotten']) {
+    const info = await finished(game, 6);
+    await page.goto(`${server.url}#/review/${info.id}`);
+    await page.locator('.review use').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await missing(page), [], `review of ${game}`);
+  }
+  await page.context().close();
+});
+
+const TILES = `[[tile]]
+id = "D"
+count = 9
+start = true
+edges = "field road field road"
+roads = ["E W"]
+fields = [{ halves = "Nw Ne En Wn" }, { halves = "Es Se Sw Ws" }]
+`;
+
+test('a game with a name and with tiles of a file is set up, seen before, played and found again', { timeout: 60_000 }, async () => {
+  const page = await person(browser, server);
+  await page.goto(`${server.url}#/new/carcassonne`);
+  await page.getByText('Change single options').click();
+  const option = page.getByRole('group', { name: 'tiles', exact: true });
+  assert.doesNotMatch(await option.innerText(), /TOML/);
+  const give = (text) => option.locator('input[type=file]').setInputFiles({ name: 'mine.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await give(TILES.replace('count = 9', 'count = 0').replace('E W', 'E N'));
+  const problems = option.getByRole('alert').locator('li');
+  await problems.first().waitFor();
+  assert.ok((await problems.count()) > 1, 'several problems are told');
+  for (const line of await problems.allInnerTexts()) assert.match(line, /line \d+/);
+  await page.locator('button:disabled', { hasText: 'Start' }).waitFor();
+  await give(TILES);
+  await option.getByText('9 tiles').waitFor();
+  assert.equal(await option.locator('li use').getAttribute('href'), '#t-D.r0');
+  assert.deepEqual(await missing(page), []);
+  await page.getByText('More', { exact: true }).click();
+  await page.getByLabel('Name of the table').fill('Nothing but roads');
+  await page.locator('button:enabled', { hasText: 'Start' }).click();
+  await page.locator('.game').waitFor();
+  await untilMine(page);
+  assert.equal(await page.locator('.hand use').first().getAttribute('href'), '#t-D');
+  await page.goto(`${server.url}#/games`);
+  await page.getByPlaceholder('Search by player or title').fill('but roads');
+  await page.getByRole('link', { name: 'Nothing but roads' }).waitFor();
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 

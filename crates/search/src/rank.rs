@@ -41,7 +41,7 @@ mod tests {
             let things: Vec<(u32, usize)> =
                 (0..length).map(|place| (seed::below(&mut rng, 20), place)).collect();
             let mut sorted = things.clone();
-            sorted.sort_by(|one, other| other.0.cmp(&one.0));
+            sorted.sort_by_key(|thing| std::cmp::Reverse(thing.0));
             let mut ranked = things;
             rank(&mut ranked, |thing| f64::from(thing.0));
             assert_eq!(ranked, sorted);

@@ -64,6 +64,8 @@ const ADVISER: &str = "hard";
 
 /// The most moves of a hint that are drawn on the board.
 const MOST_DRAWN: usize = 5;
+/// The most moves that are looked at when somebody asks what they would be worth.
+const MOST_FORESEEN: usize = 32;
 
 impl RoomHandle {
     /// Sends a command; `false` when the room is no longer kept by this actor.
@@ -331,6 +333,7 @@ impl RoomActor {
             }
             ClientMessage::Hint { seat, agent } => return self.think_of_hint(index, id, seat, agent),
             ClientMessage::StopHint => self.links[index].stop_hint(),
+            ClientMessage::Foresee { seat, texts } => return self.foresee(index, id, seat, &texts),
             ClientMessage::Ping => {}
         }
         Ok(Heard::Done)
@@ -454,6 +457,21 @@ impl RoomActor {
             let _ = own.send(Command::Hint(number, id, advice)).await;
         });
         link.hint = Some(task.abort_handle());
+        Ok(Heard::Later)
+    }
+
+    /// Tells what moves would be worth.
+    fn foresee(
+        &mut self,
+        index: usize,
+        id: Option<u32>,
+        seat: u8,
+        texts: &[String],
+    ) -> Result<Heard, Refusal> {
+        let link = &mut self.links[index];
+        link.need(seat)?;
+        let points = presenter::foresee(&*self.room.session, seat, &texts[..texts.len().min(MOST_FORESEEN)])?;
+        link.tell(&ServerMessage::Foreseen { id, points });
         Ok(Heard::Later)
     }
 

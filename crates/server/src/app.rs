@@ -15,9 +15,10 @@ use bastide_session::Games;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
+use tower_http::compression::CompressionLayer;
 
 use crate::assets;
-use crate::http::{extract, games, puzzles, reviews, rooms, tables};
+use crate::http::{extract, games, puzzles, reviews, rooms, tables, tag};
 use crate::limits::{Addresses, Connections, Limits};
 use crate::lobby::Lobby;
 use crate::refusal::{self, Refusal};
@@ -86,10 +87,14 @@ impl App {
 
     /// Every address and what answers it.
     pub fn router(self: &Arc<Self>) -> Router {
-        let api = Router::new()
+        let tagged = Router::new()
             .route("/api/games", get(games::list))
+            .route("/api/games/{game}/sheet", get(games::sheet).post(games::sheet_under))
+            .route("/api/rooms/{room}/sheet", get(rooms::sheet))
+            .layer(from_fn(tag::tag));
+        let api = Router::new()
+            .merge(tagged)
             .route("/api/games/{game}/rules", post(games::rules))
-            .route("/api/games/{game}/sheet", get(games::sheet))
             .route("/api/games/{game}/table", get(tables::show).post(tables::begin).delete(tables::stop))
             .route("/api/puzzles", get(puzzles::list))
             .route("/api/puzzles/{puzzle}", get(puzzles::show))
@@ -102,11 +107,11 @@ impl App {
             .route("/api/rooms/{room}/record", get(rooms::record))
             .route("/api/rooms/{room}/positions/{moves}", get(rooms::position))
             .route("/api/rooms/{room}/positions/{moves}/picture.svg", get(rooms::picture))
-            .route("/api/rooms/{room}/sheet", get(rooms::sheet))
             .route("/api/rooms/{room}/log", get(rooms::log))
             .route("/api/rooms/{room}/review", get(reviews::show).post(reviews::start).delete(reviews::stop))
             .route("/api/rooms/{room}/socket", get(socket::open))
             .route("/api/openapi.json", get(show_openapi))
+            .layer(CompressionLayer::new())
             .layer(from_fn_with_state(Arc::clone(self), limit_rate));
         api.route("/healthz", get(show_health))
             .route("/metrics", get(show_metrics))

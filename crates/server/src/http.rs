@@ -8,3 +8,4 @@ pub(crate) mod puzzles;
 pub(crate) mod reviews;
 pub(crate) mod rooms;
 pub(crate) mod tables;
+pub(crate) mod tag;

@@ -38,6 +38,7 @@ mod limits;
 mod link;
 mod lobby;
 mod metrics;
+mod pack;
 mod presenter;
 pub mod protocol;
 mod refusal;

@@ -1,12 +1,15 @@
 //! A connection to a room, as the room sees it.
 
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
+use axum::body::Bytes;
+use axum::extract::ws::{Message, Utf8Bytes};
 use bastide_core::{Lang, Viewer};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
+use crate::pack;
 use crate::presenter::{self, Eyes};
 use crate::protocol::{Renderings, ServerMessage, Theme, You};
 use crate::refusal::{self, Refusal};
@@ -17,6 +20,8 @@ use crate::token::Lock;
 #[derive(Clone, Debug)]
 pub(crate) struct Outgoing {
     pub(crate) text: Utf8Bytes,
+    /// The same packed, once somebody wants it so; those with the same eyes share it.
+    packed: Arc<OnceLock<Bytes>>,
     /// When the move that it tells of was decided.
     pub(crate) born: Option<Instant>,
 }
@@ -25,7 +30,20 @@ impl Outgoing {
     /// A message as a frame.
     pub(crate) fn of(message: &ServerMessage, born: Option<Instant>) -> Self {
         let text = serde_json::to_string(message).expect("a message is plain data");
-        Self { text: text.into(), born }
+        Self { text: text.into(), packed: Arc::default(), born }
+    }
+
+    /// The same about a move decided then.
+    pub(crate) fn born(&self, at: Option<Instant>) -> Self {
+        Self { born: at, ..self.clone() }
+    }
+
+    /// What goes over the wire to somebody who unpacks frames, or who does not.
+    pub(crate) fn frame(&self, packs: bool) -> Message {
+        if packs && self.text.len() >= pack::LEAST {
+            return Message::Binary(self.packed.get_or_init(|| pack::deflate(self.text.as_bytes())).clone());
+        }
+        Message::Text(self.text.clone())
     }
 }
 

@@ -8,10 +8,11 @@ use std::ops::Range;
 
 use bastide_art::Style;
 use bastide_core::{Lang, Record, Say, Seat, Viewer};
-use bastide_session::{Attempt, Scene, Session, Status};
+use bastide_session::{Attempt, Scene, Session, SessionError, Status};
+use serde_json::Value;
 
 use crate::protocol::{
-    Advice, BoardPicture, Choices, Exact, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer,
+    Advice, BoardPicture, Choices, Exact, Foreseen, Hint, LogEntry, Outcome, Position, Puzzle, PuzzleAnswer,
     PuzzleGrade, PuzzleInfo, Renderings, Sheet, Theme,
 };
 use crate::room::Room;
@@ -226,6 +227,26 @@ fn tip(session: &dyn Session, status: &Status, lang: Lang) -> String {
         [winner] => words::wins(lang, &winner),
         _ => words::a_draw(lang, &winners.join(", ")),
     }
+}
+
+/// What moves of a player would be worth to everybody: the points that the view tells, where it tells what they would
+/// be if the game ended; nothing of what chance or others do next.
+pub(crate) fn foresee(
+    session: &dyn Session,
+    seat: u8,
+    texts: &[String],
+) -> Result<Vec<Foreseen>, SessionError> {
+    let points = |view: &Value, name: &str| -> Option<Vec<f64>> {
+        view.get(name)?.as_array()?.iter().map(Value::as_f64).collect()
+    };
+    let mut foreseen = Vec::new();
+    for text in texts {
+        let view = session.foresee(Seat::new(usize::from(seat)), text, Lang::En)?;
+        if let Some((scores, projected)) = points(&view, "scores").zip(points(&view, "projected_scores")) {
+            foreseen.push(Foreseen { text: text.clone(), scores, projected });
+        }
+    }
+    Ok(foreseen)
 }
 
 /// The number of a seat as it is sent.

@@ -19,7 +19,8 @@ pub use game::{
     AgentInfo, GameInfo, LevelInfo, OptionInfo, ParameterInfo, PresetInfo, RulesInfo, RulesQuery,
 };
 pub use position::{
-    Advice, BoardPicture, Exact, ExactValue, Hint, LogEntry, LogPage, Outcome, Position, Renderings, Sheet,
+    Advice, BoardPicture, Exact, ExactValue, Foreseen, Hint, LogEntry, LogPage, Outcome, Position,
+    Renderings, Sheet,
 };
 pub use puzzle::{Puzzle, PuzzleAnswer, PuzzleGrade, PuzzleInfo, PuzzleTry};
 pub use review::{Review, ReviewPoint, ReviewQuery};

@@ -83,6 +83,8 @@ struct Talk {
     guest: Guest,
     socket: WebSocket,
     lang: Lang,
+    /// Whether the other side unpacks frames.
+    packs: bool,
     bucket: Bucket,
     refused: u32,
 }
@@ -90,7 +92,7 @@ struct Talk {
 impl Talk {
     fn new(guest: Guest, socket: WebSocket) -> Self {
         let bucket = Bucket::new(guest.app.lobby.limits.messages, Instant::now());
-        Self { guest, socket, lang: Lang::default(), bucket, refused: 0 }
+        Self { guest, socket, lang: Lang::default(), packs: false, bucket, refused: 0 }
     }
 
     async fn listen(&mut self, id: &str) -> End {
@@ -133,8 +135,9 @@ impl Talk {
             let frame = self.hear().await?;
             let Some(ClientFrame { id, message }) = frame else { continue };
             match message {
-                ClientMessage::Hello { lang, secrets, look, theme, render } => {
+                ClientMessage::Hello { lang, secrets, look, theme, render, pack } => {
                     self.lang = lang.into();
+                    self.packs = pack;
                     if secrets.len() > MOST_SECRETS || secrets.iter().any(|secret| secret.len() > MOST_SECRET)
                     {
                         self.refuse(id, &refusal::BAD_SECRET).await;
@@ -161,6 +164,12 @@ impl Talk {
                 frame = self.hear() => {
                     heard = Instant::now();
                     match frame {
+                        // Rooms are not asked whether the wire is alive.
+                        Ok(Some(ClientFrame { id, message: ClientMessage::Ping })) => {
+                            if !self.send(Outgoing::of(&ServerMessage::Done { id }, None)).await {
+                                return End::Gone;
+                            }
+                        }
                         Ok(Some(frame)) => {
                             if let ClientMessage::Lang { lang } = frame.message {
                                 self.lang = lang.into();
@@ -193,7 +202,7 @@ impl Talk {
     }
 
     async fn send(&mut self, frame: Outgoing) -> bool {
-        let sent = self.socket.send(Message::Text(frame.text)).await.is_ok();
+        let sent = self.socket.send(frame.frame(self.packs)).await.is_ok();
         let metrics = &self.guest.app.lobby.metrics;
         metrics.frames.add();
         if let Some(born) = frame.born {

@@ -142,6 +142,17 @@ impl<G: Notation> GameSession<G> {
         }
     }
 
+    /// The moves that a text says, for a seat that is to move.
+    fn read(&self, seat: Seat, text: &str) -> Result<Vec<G::Move>, SessionError> {
+        let to_move = self.to_move();
+        if to_move != Some(seat) {
+            return Err(SessionError::NotYourTurn { to_move });
+        }
+        let in_full = G::in_full(&self.start, &self.steps, text).transpose();
+        let in_full = in_full.map_err(|error| SessionError::Refused(error.into()))?;
+        read_moves(&self.state, in_full.as_deref().unwrap_or(text)).map_err(SessionError::Refused)
+    }
+
     /// The state after the first so many steps.
     fn state_after(&self, steps: usize) -> G {
         let kept = steps / KEPT_EVERY;
@@ -291,14 +302,7 @@ impl<G: Notation> Play for GameSession<G> {
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError> {
-        let to_move = self.to_move();
-        if to_move != Some(seat) {
-            return Err(SessionError::NotYourTurn { to_move });
-        }
-        let in_full = G::in_full(&self.start, &self.steps, text).transpose();
-        let in_full = in_full.map_err(|error| SessionError::Refused(error.into()))?;
-        let text = in_full.as_deref().unwrap_or(text);
-        for mv in read_moves(&self.state, text).map_err(SessionError::Refused)? {
+        for mv in self.read(seat, text)? {
             self.take(Step::Move(mv));
         }
         self.undone.clear();
@@ -361,6 +365,14 @@ impl<G: Notation> Play for GameSession<G> {
 impl<G: Notation> Show for GameSession<G> {
     fn view(&self, viewer: Viewer, lang: Lang) -> Json {
         to_json(&G::view_data(&self.state.view(viewer), lang))
+    }
+
+    fn foresee(&self, seat: Seat, text: &str, lang: Lang) -> Result<Json, SessionError> {
+        let mut state = self.state.clone();
+        for mv in self.read(seat, text)? {
+            take_unchecked(&mut state, Step::Move(mv));
+        }
+        Ok(to_json(&G::view_data(&state.view(Viewer::Seat(seat)), lang)))
     }
 
     fn diagram(&self, viewer: Viewer) -> String {

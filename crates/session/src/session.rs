@@ -159,6 +159,12 @@ pub trait Show {
     /// What a viewer may know, as the game's [`ViewData`](bastide_core::Notation::ViewData); words in this language.
     fn view(&self, viewer: Viewer, lang: Lang) -> Json;
 
+    /// What a player will know right after a move of their own, before chance acts and others move.
+    ///
+    /// # Errors
+    /// Not this seat's turn, or why the text is refused.
+    fn foresee(&self, seat: Seat, text: &str, lang: Lang) -> Result<Json, SessionError>;
+
     /// What a viewer may know, drawn with characters.
     fn diagram(&self, viewer: Viewer) -> String;
 

@@ -5,11 +5,19 @@ import type { Component } from 'svelte';
 import type { Choice } from '../lib/choices';
 import type { Key, Lang } from '../lib/i18n/index.svelte';
 import type { Picker } from '../lib/picker.svelte';
-import type { GameAction, LogEntry, Position, Renderings, SeatInfo } from '../lib/protocol';
+import type { Foreseen, GameAction, LogEntry, Position, Renderings, SeatInfo } from '../lib/protocol';
 import type { Sheet } from '../lib/sheet.svelte';
 
-/** Places of the board: column and row. */
-export type Places = [number, number][];
+/** What words are about: places of the board, each a column and a row, and what is meant of what lies there. */
+export interface Place {
+  tiles: [number, number][];
+  /** A kind of thing that the game has; none where whole places are meant. */
+  what?: string | undefined;
+  /** The points that it brought, by seat. */
+  gains?: number[] | undefined;
+}
+
+export type Places = Place[];
 
 /** A game's entry. What a game has nothing of its own for is taken from `plain`. */
 export interface GameFront {
@@ -18,6 +26,8 @@ export interface GameFront {
   render: Renderings;
   /** What is picked beside the board. */
   Bar: Component<BarProps>;
+  /** Whether the bar never has picks of its own, so that one row is enough. */
+  low: boolean;
   /** What a player has: figures left, cards, points. */
   Seat: Component<SeatProps>;
   /** What lies beside the board, in the tab of the table. */
@@ -31,6 +41,8 @@ export interface GameFront {
   facts: Key | null;
   /** The keys of its board. */
   keys: Key | null;
+  /** What a file given to an option looks like. */
+  Preview: Component<{ sheet: Sheet }> | null;
   rules: RulesPage | null;
   /** What the guide says in a first game. */
   lessons: Lesson[];
@@ -76,8 +88,10 @@ export interface BoardProps {
   picker: Picker | null;
   /** Recommended moves, best first. */
   marks: Mark[];
-  /** The last move. */
-  last: GameAction | null;
+  /** What happened since the last turn of whoever looks: all of it is marked. */
+  recent: readonly LogEntry[];
+  /** What has just happened, to be seen as an event; nothing when a game is only looked at. */
+  events: readonly LogEntry[];
   /** Places to highlight, as the log names them. */
   places: Places;
   /** A whole move was picked. */
@@ -92,6 +106,8 @@ export interface BarProps {
   picker: Picker;
   /** A whole move was picked. */
   onmove: (text: string) => void;
+  /** What moves would be worth; none where nobody tells. */
+  foresee?: ((texts: string[]) => Promise<Foreseen[]>) | undefined;
 }
 
 /** What is told about a player. */

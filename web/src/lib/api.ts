@@ -17,8 +17,11 @@ import type {
   RoomInfo,
   RoomList,
   RulesInfo,
+  Sheet,
   TableInfo,
+  Theme,
 } from './protocol';
+import type { Rules } from './setup';
 
 interface Ask {
   method?: string;
@@ -72,7 +75,9 @@ const puzzle = (id: string) => `/puzzles/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => read<GameInfo[]>('/games'),
-  rules: (game: string, rules: string) => read<RulesInfo>(`/games/${game}/rules`, { method: 'POST', body: { rules } }),
+  rules: (game: string, rules: Rules) => read<RulesInfo>(`/games/${game}/rules`, { method: 'POST', body: { rules } }),
+  /** How boards of a game under these rules are drawn. */
+  sheet: (game: string, rules: Rules, theme: Theme) => read<Sheet>(`/games/${game}/sheet`, { method: 'POST', body: { rules }, query: { theme } }),
   create: (wanted: NewRoom) => read<Created>('/rooms', { method: 'POST', body: wanted }),
   import: (wanted: Import) => read<Created>('/import', { method: 'POST', body: wanted }),
   search: (search: Search) => read<RoomList>('/rooms', { query: { ...search } }),

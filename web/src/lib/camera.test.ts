@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fit, hold, pan, viewBox, zoom } from './camera';
+import { fit, sees, shift, hold, pan, viewBox, zoom } from './camera';
 
 const window = { width: 400, height: 200 };
 
@@ -26,4 +26,22 @@ test('zoom keeps its limits', () => {
 test('dragging moves the board with the finger, and not out of sight', () => {
   expect(pan({ x: 0, y: 0, scale: 2 }, 10, -5)).toEqual({ x: -20, y: 10, scale: 2 });
   expect(hold({ x: 500, y: -500, scale: 1 }, { x: 0, y: 0, width: 100, height: 100 })).toEqual({ x: 100, y: 0, scale: 1 });
+});
+
+test('a picture that is moved shows what a new one would', () => {
+  const drawn = { x: 40, y: -20, scale: 0.8 };
+  const camera = { x: 110, y: 35, scale: 0.5 };
+  const moved = shift(drawn, camera);
+  for (const point of [0, 37, -250]) {
+    const before = (point - drawn.x) / drawn.scale;
+    expect(before * moved.scale + moved.x).toBeCloseTo((point - camera.x) / camera.scale);
+  }
+  expect(shift(camera, camera)).toEqual({ x: 0, y: 0, scale: 1 });
+});
+
+test('a window sees a box that lies within it', () => {
+  const window = { width: 400, height: 200 };
+  expect(sees({ x: 0, y: 0, scale: 1 }, window, { x: -200, y: -100, width: 400, height: 200 })).toBe(true);
+  expect(sees({ x: 1, y: 0, scale: 1 }, window, { x: -200, y: -100, width: 400, height: 200 })).toBe(false);
+  expect(sees({ x: 1, y: 0, scale: 1.1 }, window, { x: -200, y: -100, width: 400, height: 200 })).toBe(true);
 });

@@ -31,6 +31,21 @@ export function viewBox(camera: Camera, window: Size): string {
   return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(2)).join(' ');
 }
 
+/**
+ * How a picture that was drawn for one camera is moved and stretched around the middle of the window, so that it shows
+ * what another camera sees: nothing is drawn again.
+ */
+export function shift(drawn: Camera, camera: Camera): { x: number; y: number; scale: number } {
+  return { x: (drawn.x - camera.x) / camera.scale, y: (drawn.y - camera.y) / camera.scale, scale: drawn.scale / camera.scale };
+}
+
+/** Whether a window sees a whole box. */
+export function sees(camera: Camera, window: Size, box: Box): boolean {
+  const [width, height] = [window.width * camera.scale, window.height * camera.scale];
+  const [left, top] = [camera.x - width / 2, camera.y - height / 2];
+  return box.x >= left && box.y >= top && box.x + box.width <= left + width && box.y + box.height <= top + height;
+}
+
 /** Moves by pixels of the window. */
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx * camera.scale, y: camera.y - dy * camera.scale };

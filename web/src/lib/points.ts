@@ -6,3 +6,8 @@ export function points(number: number): string {
   if (number === whole) return String(whole);
   return `${whole === 0 ? (number < 0 ? '-' : '') : whole}½`;
 }
+
+/** What is gained or lost: `+4`, `0`, `−½`. */
+export function signed(number: number): string {
+  return number > 0 ? `+${points(number)}` : number < 0 ? `−${points(-number)}` : '0';
+}

@@ -690,7 +690,11 @@ theme?: Theme,
 /**
  * What is wanted beside the view.
  */
-render?: Renderings, } | { "type": "look",
+render?: Renderings,
+/**
+ * Whether longer messages may come packed: binary frames that hold the same text in raw DEFLATE.
+ */
+pack?: boolean, } | { "type": "look",
 /**
  * The seat; `null` for a spectator's eyes.
  */
@@ -778,7 +782,15 @@ seat: number,
 /**
  * The agent asked, by level or spec.
  */
-agent?: string, } | { "type": "stop_hint" } | { "type": "ping" });
+agent?: string, } | { "type": "stop_hint" } | { "type": "foresee",
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The moves; the first 32 are looked at.
+ */
+texts: Array<string>, } | { "type": "ping" });
 
 /**
  * What a client says.
@@ -803,7 +815,11 @@ theme?: Theme,
 /**
  * What is wanted beside the view.
  */
-render?: Renderings, } | { "type": "look",
+render?: Renderings,
+/**
+ * Whether longer messages may come packed: binary frames that hold the same text in raw DEFLATE.
+ */
+pack?: boolean, } | { "type": "look",
 /**
  * The seat; `null` for a spectator's eyes.
  */
@@ -891,7 +907,15 @@ seat: number,
 /**
  * The agent asked, by level or spec.
  */
-agent?: string, } | { "type": "stop_hint" } | { "type": "ping" };
+agent?: string, } | { "type": "stop_hint" } | { "type": "foresee",
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * The moves; the first 32 are looked at.
+ */
+texts: Array<string>, } | { "type": "ping" };
 
 /**
  * A room that was made, with its secrets.
@@ -957,6 +981,23 @@ message: string,
  * The number that people know the reason by, where it has one: 1 to 6 for refused turns of Bobail.
  */
 number?: number, };
+
+/**
+ * The points that a move would lead to, before chance acts and others move.
+ */
+export type Foreseen = {
+/**
+ * The move in notation.
+ */
+text: string,
+/**
+ * Points by seat.
+ */
+scores: Array<number>,
+/**
+ * Points by seat if the game ended then.
+ */
+projected: Array<number>, };
 
 /**
  * A game that can be played here.
@@ -2295,7 +2336,15 @@ advice: Advice,
 /**
  * The board with the moves drawn on it, for those who asked for boards.
  */
-board?: BoardPicture, } | { "type": "review" } & Review | { "type": "rematch",
+board?: BoardPicture, } | { "type": "foreseen",
+/**
+ * The number of the message that asked.
+ */
+id: number | null,
+/**
+ * For each move, in the order asked.
+ */
+points: Array<Foreseen>, } | { "type": "review" } & Review | { "type": "rematch",
 /**
  * The new room.
  */

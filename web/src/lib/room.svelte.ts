@@ -1,7 +1,7 @@
 import { api, history } from './api';
 import { language } from './i18n/index.svelte';
-import { Link, Refusal } from './link';
-import type { Advice, ClientMessage, LogEntry, Renderings, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
+import { Link, Refusal, unpacks } from './link';
+import type { Advice, ClientMessage, Foreseen, LogEntry, Renderings, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
 import { keepSecrets, secretsOf } from './secrets';
 import { settings } from './settings.svelte';
 
@@ -14,6 +14,8 @@ export class Room {
   /** How many entries of the log there are before those that are known. */
   earlier = $state(0);
   online = $state(false);
+  /** Whether a move is on its way for longer than one notices. */
+  sending = $state(false);
   /** Why nothing more will come: a code, or nothing while all is well. */
   closed = $state<string | null>(null);
   /** Set when the game is played again elsewhere. */
@@ -30,6 +32,7 @@ export class Room {
       hello: () => this.hello(),
       message: (message) => this.hear(message),
       online: (online) => (this.online = online),
+      shut: () => void this.check(),
     });
   }
 
@@ -65,7 +68,12 @@ export class Room {
 
   play(text: string) {
     const moves = this.position?.moves;
-    return this.say({ type: 'play', seat: this.acting ?? this.speaker ?? 0, text, ...(moves === undefined ? {} : { moves }) });
+    const slow = setTimeout(() => (this.sending = true), SLOW);
+    const sent = this.say({ type: 'play', seat: this.acting ?? this.speaker ?? 0, text, ...(moves === undefined ? {} : { moves }) });
+    return sent.finally(() => {
+      clearTimeout(slow);
+      this.sending = false;
+    });
   }
 
   say(message: ClientMessage) {
@@ -75,6 +83,13 @@ export class Room {
   async hint(seat: number, agent?: string): Promise<Advice | null> {
     const answer = await this.say({ type: 'hint', seat, ...(agent ? { agent } : {}) });
     return answer.type === 'hint' ? answer.advice : null;
+  }
+
+  /** What moves of the seat to move would be worth. */
+  async foresee(texts: string[]): Promise<Foreseen[]> {
+    if (this.acting === null) return [];
+    const answer = await this.say({ type: 'foresee', seat: this.acting, texts });
+    return answer.type === 'foreseen' ? answer.points : [];
   }
 
   /** Asks for what was before the log that is known: some of it, or all. */
@@ -116,7 +131,7 @@ export class Room {
     const look = this.you.look;
     const held = look !== null && seats.some((one) => one.seat === look);
     this.told = style();
-    return { type: 'hello', ...this.told, secrets, render: this.render, ...(held ? { look } : {}) };
+    return { type: 'hello', ...this.told, secrets, render: this.render, pack: unpacks, ...(held ? { look } : {}) };
   }
 
   private hear(message: ServerMessage) {
@@ -153,6 +168,15 @@ export class Room {
     for (const listener of this.heard) listener(state, before);
   }
 
+  /** Finds out whether the room is still there: a socket that is refused does not say why. */
+  private async check() {
+    try {
+      await api.room(this.id);
+    } catch (error) {
+      if (error instanceof Refusal && FATAL.has(error.code)) this.end(error.code);
+    }
+  }
+
   private end(reason: string) {
     this.closed = reason;
     this.link.close();
@@ -162,6 +186,9 @@ export class Room {
 function style() {
   return { lang: language.now, theme: settings.dark ? ('dark' as const) : ('light' as const) };
 }
+
+/** Milliseconds after which a move is said to be on its way. */
+const SLOW = 400;
 
 /** Errors after which trying again cannot help. */
 const FATAL = new Set(['bad-secret', 'unknown-room', 'no-such-room', 'room-not-found']);

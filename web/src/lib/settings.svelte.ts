@@ -5,12 +5,12 @@ export type Theme = 'auto' | 'light' | 'dark';
 /** What a person sets once and for all games. */
 class Settings {
   theme = $state<Theme>('auto');
-  sound = $state(false);
+  sound = $state(true);
   name = $state('');
 
   start() {
     this.theme = load('theme', 'auto');
-    this.sound = load('sound', false);
+    this.sound = load('sound', true);
     this.name = load('name', '');
     this.paint();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.paint());

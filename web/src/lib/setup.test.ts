@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { bounds, listed, rulesText, seatSetup } from './setup';
+import { bounds, changedOptions, listed, rulesOf, seatSetup, takesFile } from './setup';
 
 test('lists and numbers are told apart', () => {
   expect(listed('max / any')).toEqual(['max', 'any']);
@@ -17,8 +17,21 @@ test('rules name the preset and only what differs', () => {
     { name: 'players', summary: '', expected: '' },
     { name: 'fields', summary: '', expected: '' },
   ];
-  expect(rulesText(preset, options, { players: '2' })).toBe('standard');
-  expect(rulesText(preset, options, { players: '3', fields: 'none' })).toBe('standard,players=3,fields=none');
+  expect(rulesOf(preset, options, { players: '2' })).toBe('standard');
+  expect(rulesOf(preset, options, { players: '3', fields: 'none' })).toBe('standard,players=3,fields=none');
+});
+
+test('rules with a document are told option by option', () => {
+  const preset = { name: 'standard', summary: '', seats: 2, values: { players: 2, tiles: 'base' } };
+  const options = [
+    { name: 'players', summary: '', expected: '2…5' },
+    { name: 'tiles', summary: '', expected: 'base / @FILE' },
+  ];
+  expect(takesFile('base / @FILE')).toBe(true);
+  expect(takesFile('max / any')).toBe(false);
+  expect(rulesOf(preset, options, { players: '3', tiles: 'base' })).toBe('standard,players=3');
+  expect(rulesOf(preset, options, { players: '3', tiles: '[[tile]]\nid = "A"' })).toEqual({ preset: 'standard', players: '3', tiles: '[[tile]]\nid = "A"' });
+  expect(changedOptions(preset, options, { tiles: 'x' })).toEqual([['tiles', 'x']]);
 });
 
 test('a seat is told with its level, or with its own spec', () => {

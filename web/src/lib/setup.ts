@@ -12,10 +12,27 @@ export function bounds(expected: string): [number, number] | null {
   return numbers && !expected.includes('/') ? [Number(numbers[1]), Number(numbers[2])] : null;
 }
 
-/** Rules as text: the preset, then what differs from it. */
-export function rulesText(preset: PresetInfo, options: OptionInfo[], values: Record<string, string>): string {
-  const changed = options.filter(({ name }) => values[name] !== undefined && values[name] !== String(preset.values[name]));
-  return [preset.name, ...changed.map(({ name }) => `${name}=${values[name]}`)].join(',');
+/** Whether an option takes a file. */
+export function takesFile(expected: string): boolean {
+  return expected.endsWith('@FILE');
+}
+
+/** Rules as the server reads them: a text, or single options where one of them is a document. */
+export type Rules = string | Record<string, string>;
+
+/** The options that differ from the preset. */
+export function changedOptions(preset: PresetInfo, options: OptionInfo[], values: Record<string, string>): [string, string][] {
+  return options.flatMap(({ name }): [string, string][] => {
+    const value = values[name];
+    return value !== undefined && value !== String(preset.values[name]) ? [[name, value]] : [];
+  });
+}
+
+/** The preset, then what differs from it. */
+export function rulesOf(preset: PresetInfo, options: OptionInfo[], values: Record<string, string>): Rules {
+  const changed = changedOptions(preset, options, values);
+  if (options.some(({ name, expected }) => takesFile(expected) && changed.some(([one]) => one === name))) return { preset: preset.name, ...Object.fromEntries(changed) };
+  return [preset.name, ...changed.map(([name, value]) => `${name}=${value}`)].join(',');
 }
 
 export type Seat = { kind: 'here' | 'link' | 'agent'; name: string; level: string; spec: string };

@@ -5,7 +5,7 @@ use bastide_core::study::{NoCensus, Study, Unit, Workload};
 
 use crate::Bobail;
 
-const WORKLOADS: &[Workload<Bobail>] = &[
+static WORKLOADS: &[Workload<Bobail>] = &[
     Workload {
         name: "turns_per_s",
         what: "turns of perft, every one of them played",

@@ -312,7 +312,7 @@ impl CarcassonneRules {
 
     fn set_tiles(&mut self, text: &str) -> Result<(), ConfigError> {
         self.tiles = Tiles::read(text).map_err(|problems| {
-            let all = |lang| problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>().join("; ");
+            let all = |lang| problems.iter().map(|problem| problem.say(lang)).collect::<Vec<_>>().join("\n");
             ConfigError::BadData { option: "tiles", words: Spoken::new(all) }
         })?;
         self.add_specials();
@@ -412,7 +412,7 @@ const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
     RuleOption {
         name: "tiles",
         summary: words::OPTION_TILES,
-        expected: || "base / TOML".to_owned(),
+        expected: || "base / @FILE".to_owned(),
         get: |rules| rules.tiles.print().to_owned(),
         set: CarcassonneRules::set_tiles,
     },

@@ -3,8 +3,6 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
-
 use crate::link::Outgoing;
 use crate::presenter::{self, Eyes};
 use crate::protocol::{RoomInfo, ServerMessage, State};
@@ -48,26 +46,26 @@ impl RoomActor {
     /// Tells everybody how the game stands; those with the same eyes share a frame.
     pub(super) fn tell_state(&mut self, at: Option<Instant>) {
         self.revision += 1;
-        let mut frames: HashMap<(Eyes, Option<usize>), Utf8Bytes> = HashMap::new();
+        let mut frames: HashMap<(Eyes, Option<usize>), Outgoing> = HashMap::new();
         for index in 0..self.links.len() {
             let link = &self.links[index];
             let key = (link.eyes(&self.room), link.told);
-            let text = frames.entry(key).or_insert_with(|| self.write_state(key.0, key.1)).clone();
+            let frame = frames.entry(key).or_insert_with(|| self.write_state(key.0, key.1)).born(at);
             self.links[index].told = Some(self.room.session.steps());
-            self.links[index].send(Outgoing { text, born: at });
+            self.links[index].send(frame);
         }
     }
 
     /// Tells one connection how the game stands, with its history anew.
     pub(super) fn tell_state_to(&mut self, number: u64) {
         let Some(index) = self.links.iter().position(|link| link.number == number) else { return };
-        let text = self.write_state(self.links[index].eyes(&self.room), None);
+        let frame = self.write_state(self.links[index].eyes(&self.room), None);
         self.links[index].told = Some(self.room.session.steps());
-        self.links[index].send(Outgoing { text, born: None });
+        self.links[index].send(frame);
     }
 
     /// The game as these eyes see it, with what is new of its history, or with its last entries.
-    fn write_state(&self, eyes: Eyes, told: Option<usize>) -> Utf8Bytes {
+    fn write_state(&self, eyes: Eyes, told: Option<usize>) -> Outgoing {
         let session = &*self.room.session;
         let from = told.unwrap_or_else(|| session.steps().saturating_sub(RECENT));
         let thinking = self.thought.as_ref().and(session.status().to_move).map(presenter::number);
@@ -82,6 +80,6 @@ impl RoomActor {
             redo: self.room.redo_rights(),
             proposal: self.room.proposal.clone(),
         };
-        Outgoing::of(&ServerMessage::State(state), None).text
+        Outgoing::of(&ServerMessage::State(state), None)
     }
 }

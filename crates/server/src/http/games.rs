@@ -56,6 +56,22 @@ pub(crate) async fn sheet(
     Ok(Json(presenter::sheet(&sheet)))
 }
 
+/// The definitions that boards of a game under other rules refer to, to look at before it is played.
+#[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/games/{game}/sheet", tag = "games", request_body = RulesQuery,
+    params(("game" = String, Path), ("lang" = Option<String>, Query), ("theme" = Option<Theme>, Query)),
+    responses((status = 200, body = Sheet), (status = 404, body = crate::protocol::Failed), (status = 422, body = crate::protocol::Failed))))]
+pub(crate) async fn sheet_under(
+    State(app): State<Arc<App>>,
+    Path(game): Path<String>,
+    Params(colours): Params<Colours>,
+    Speaks(lang): Speaks,
+    Body(query): Body<RulesQuery>,
+) -> Result<Json<Sheet>, Refusal> {
+    let session = app.games().start(&Setup::new(game).rules(query.rules))?;
+    let sheet = session.sheet(presenter::style(lang, colours.theme)).ok_or(refusal::NO_PAGE)?;
+    Ok(Json(presenter::sheet(&sheet)))
+}
+
 /// In which colours.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Colours {

@@ -11,7 +11,7 @@ use crate::protocol::{RoomState, Theme};
     info(title = "Bastide", description = "Rooms for board games. Play itself goes over sockets; see docs/protocol.md."),
     paths(
         games::list, games::rules, rooms::create, rooms::import, rooms::list, rooms::show, rooms::join,
-        rooms::delete, rooms::record, rooms::position, rooms::picture, rooms::sheet, games::sheet, rooms::log, reviews::start, reviews::show, reviews::stop,
+        rooms::delete, rooms::record, rooms::position, rooms::picture, rooms::sheet, games::sheet, games::sheet_under, rooms::log, reviews::start, reviews::show, reviews::stop,
         puzzles::list, puzzles::show, puzzles::play, puzzles::solution, tables::show, tables::begin, tables::stop,
     ),
     components(schemas(RoomState, Theme)),

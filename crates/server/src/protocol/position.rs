@@ -126,6 +126,18 @@ pub struct LogPage {
     pub log: Vec<LogEntry>,
 }
 
+/// The points that a move would lead to, before chance acts and others move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS))]
+pub struct Foreseen {
+    /// The move in notation.
+    pub text: String,
+    /// Points by seat.
+    pub scores: Vec<f64>,
+    /// Points by seat if the game ended then.
+    pub projected: Vec<f64>,
+}
+
 /// What an agent would play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ts_rs::TS, utoipa::ToSchema))]

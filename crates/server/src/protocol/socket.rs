@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::position::{Advice, BoardPicture, LogEntry, Position, Renderings};
+use super::position::{Advice, BoardPicture, Foreseen, LogEntry, Position, Renderings};
 use super::review::Review;
 use super::room::RoomInfo;
 use super::{Lang, Theme};
@@ -43,6 +43,10 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "schema", ts(optional, as = "Option<Renderings>"))]
         render: Renderings,
+        /// Whether longer messages may come packed: binary frames that hold the same text in raw DEFLATE.
+        #[serde(default)]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+        pack: bool,
     },
     /// Looks through the eyes of a seat held, or of a spectator.
     Look {
@@ -139,6 +143,13 @@ pub enum ClientMessage {
     },
     /// Wants no hint any more.
     StopHint,
+    /// Asks what moves would be worth, before one of them is made.
+    Foresee {
+        /// For which seat.
+        seat: u8,
+        /// The moves; the first 32 are looked at.
+        texts: Vec<String>,
+    },
     /// Asks whether anybody is there.
     Ping,
 }
@@ -191,6 +202,13 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         board: Option<BoardPicture>,
+    },
+    /// What moves would be worth; none where the game counts no points on the way.
+    Foreseen {
+        /// The number of the message that asked.
+        id: Option<u32>,
+        /// For each move, in the order asked.
+        points: Vec<Foreseen>,
     },
     /// How far a review is; `points` holds only those not yet told of.
     Review(Review),

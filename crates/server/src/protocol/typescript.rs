@@ -58,6 +58,7 @@ pub fn write() -> String {
         LogEntry,
         LogPage,
         Advice,
+        Foreseen,
         Hint,
         Exact,
         ExactValue,

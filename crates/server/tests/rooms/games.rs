@@ -91,6 +91,27 @@ async fn a_toy_is_listed_and_played_to_its_end() {
     play_on(server, &games, "toy-dice", "goal=3").await;
 }
 
+/// A tile file is looked at before it is played: its tiles are drawn, or what is wrong with it is told line by line.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tile_file_is_drawn_or_refused_by_line() {
+    let server = Server::start().await;
+    let tiles = "[[tile]]\nid = \"D\"\ncount = 9\nstart = true\nedges = \"field road field road\"\nroads = [\"E W\"]\n\
+        fields = [{ halves = \"Nw Ne En Wn\" }, { halves = \"Es Se Sw Ws\" }]\n";
+    let address = "/api/games/carcassonne/sheet?theme=dark";
+    let right = server.post(address, &json!({"rules": {"tiles": tiles}})).await;
+    assert_eq!(right.status, 200, "{}", right.text);
+    assert_eq!(right.json()["data"]["kinds"]["D"]["count"], 9);
+    assert!(right.json()["data"]["kinds"]["E"].is_null(), "the base set is not there");
+    let wrong = tiles.replace("count = 9", "count = 0").replace("E W", "E N");
+    let refused = server.post(address, &json!({"rules": {"tiles": wrong}})).await;
+    assert_eq!(refused.status, 422);
+    let told = refused.json()["error"]["message"].as_str().unwrap().to_owned();
+    let lines: Vec<_> = told.lines().collect();
+    assert!(lines.len() > 1 && lines.iter().all(|line| line.contains("line ")), "{told}");
+    assert_eq!(server.post("/api/games/chess/sheet", &json!({"rules": "standard"})).await.status, 404);
+    server.stop().await;
+}
+
 /// It plays against its own agents too.
 #[tokio::test(flavor = "multi_thread")]
 async fn agents_play_a_toy() {

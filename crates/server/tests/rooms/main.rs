@@ -7,6 +7,7 @@ mod frames;
 mod games;
 mod hostile;
 mod keeping;
+mod light;
 mod puzzles;
 mod rights;
 mod support;

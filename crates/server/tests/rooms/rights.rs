@@ -281,3 +281,27 @@ async fn names_and_languages_change_during_a_game() {
     assert_eq!(record["seats"][0], "Ada");
     server.stop().await;
 }
+
+/// What a move would be worth is told to whoever may make it, and nobody learns what chance does next.
+#[tokio::test(flavor = "multi_thread")]
+async fn points_are_foreseen_for_the_player_to_move_alone() {
+    let server = Server::start().await;
+    let (_, mut one, mut other) = two_people(&server, "carcassonne").await;
+    let texts = one.texts();
+    let ask = |seat: u8| json!({"type": "foresee", "seat": seat, "texts": texts});
+    let answer = one.say(ask(0)).await.unwrap();
+    assert_eq!(answer["type"], "foreseen");
+    let points = answer["points"].as_array().unwrap();
+    assert_eq!(points.len(), texts.len().min(32));
+    assert_eq!(points[0]["text"], texts[0].as_str());
+    assert!(points.iter().all(|one| one["scores"].as_array().unwrap().len() == 2));
+    assert!(
+        points.iter().any(|one| one["projected"][0].as_f64() > Some(0.0)),
+        "a follower is worth something"
+    );
+    assert_eq!(one.say(ask(1)).await.unwrap_err(), "not-your-seat");
+    assert_eq!(other.say(ask(1)).await.unwrap_err(), "not-your-turn");
+    let nonsense = json!({"type": "foresee", "seat": 0, "texts": ["nonsense"]});
+    assert!(one.say(nonsense).await.is_err());
+    server.stop().await;
+}

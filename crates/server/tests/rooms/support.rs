@@ -1,5 +1,6 @@
 //! A server on a free port of this machine, and clients that speak to it as browsers do.
 
+use std::io::Read;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,6 +10,7 @@ use bastide_catalogue::{Access, TableFolder, shipped};
 use bastide_server::protocol::Choices;
 use bastide_server::{App, Limits, Rate, Store, TableSettings};
 use bastide_session::{Catalogue, Games};
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -130,6 +132,8 @@ impl Server {
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) head: String,
+    /// What came after the head, as it came.
+    pub(crate) bytes: Vec<u8>,
     pub(crate) text: String,
 }
 
@@ -140,6 +144,11 @@ impl Answer {
 
     pub(crate) fn code(&self) -> String {
         self.json()["error"]["code"].as_str().unwrap().to_owned()
+    }
+
+    /// A header, by its name in lower case.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
     }
 }
 
@@ -169,15 +178,18 @@ pub(crate) async fn ask_raw(address: SocketAddr, request: &[u8]) -> Answer {
     let text = String::from_utf8_lossy(&bytes).into_owned();
     let (head, text) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
-    Answer { status, head: head.to_owned(), text: text.to_owned() }
+    let start = bytes.windows(4).position(|four| four == b"\r\n\r\n").map_or(bytes.len(), |at| at + 4);
+    Answer { status, head: head.to_owned(), bytes: bytes[start..].to_vec(), text: text.to_owned() }
 }
 
 /// A browser connected to a room.
 pub(crate) struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     next_id: u64,
-    /// Everything received, as it came.
+    /// Everything received, unpacked.
     pub(crate) frames: Vec<String>,
+    /// The bytes of all that, as they came.
+    pub(crate) received: usize,
     /// The last `state`.
     pub(crate) state: Value,
     /// The history put together from the states.
@@ -199,6 +211,7 @@ impl Client {
             socket,
             next_id: 0,
             frames: Vec::new(),
+            received: 0,
             state: empty(),
             log: Vec::new(),
             log_start: 0,
@@ -209,8 +222,15 @@ impl Client {
 
     /// Connects with these secrets and waits for the first state.
     pub(crate) async fn enter(address: SocketAddr, room: &str, secrets: &[&str]) -> Self {
+        Self::enter_with(address, room, secrets, &json!({})).await
+    }
+
+    /// The same, saying more in its first words.
+    pub(crate) async fn enter_with(address: SocketAddr, room: &str, secrets: &[&str], more: &Value) -> Self {
         let mut client = Self::open(address, room).await;
-        client.send(&json!({"type": "hello", "lang": "en", "secrets": secrets})).await;
+        let mut hello = json!({"type": "hello", "lang": "en", "secrets": secrets});
+        hello.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        client.send(&hello).await;
         client.until(|frame| frame["type"] == "state").await;
         client.ask_earlier(address, room, secrets.first().copied()).await;
         client
@@ -245,7 +265,16 @@ impl Client {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("a frame comes");
             match message {
-                Some(Ok(Message::Text(text))) => return Some(self.note(text.as_str())),
+                Some(Ok(Message::Text(text))) => {
+                    self.received += text.len();
+                    return Some(self.note(text.as_str()));
+                }
+                Some(Ok(Message::Binary(packed))) => {
+                    self.received += packed.len();
+                    let mut text = String::new();
+                    DeflateDecoder::new(&packed[..]).read_to_string(&mut text).unwrap();
+                    return Some(self.note(&text));
+                }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }

@@ -17,6 +17,7 @@ export const bobail: GameFront = {
   Board,
   render: {},
   Bar: MoveBar,
+  low: true,
   Panel,
   Emblem,
   Figure,

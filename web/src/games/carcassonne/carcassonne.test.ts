@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { Choice } from '../../lib/choices';
-import type { LogEntry } from '../../lib/protocol';
-import { breakdown, cells, finish, frame, isFinal, pickCell, preview, rotate, scoresByMove, scorings, turnPoint, type Scoring } from './carcassonne';
+import type { CarcassonneView, LogEntry } from '../../lib/protocol';
+import { breakdown, cells, featuresAt, finish, frame, isFinal, pickCell, preview, rotate, scoresByMove, scorings, turnPoint, type Scoring } from './carcassonne';
 
 const spot = (id: string, text: string): Choice => ({ id, label: id, text, next: [] });
 const turn = (quarters: number): Choice => ({
@@ -63,4 +63,17 @@ test('scores add up by move and by kind', () => {
   expect(scoresByMove(log, 2)).toEqual([[0, 0], [3, 0], [3, 0], [4, 9]]);
   expect(breakdown(log, 2)).toEqual({ city: [1, 2], road: [3, 0], monastery: [0, 0], field: [0, 7] });
   expect(log.flatMap(scorings).map(isFinal)).toEqual([false, true, true, true]);
+});
+
+test('what words are about is the feature, not whole tiles', () => {
+  // Two cities on three tiles, and a road across two of them.
+  const view = {
+    tiles: { tile: ['A', 'B', 'C'], x: [0, 1, 2], y: [0, 0, 0], rotation: [0, 0, 0], features: [[0, 2], [0, 1, 2], [1]], followers: [] },
+    features: { kind: ['city', 'city', 'road'] },
+  } as unknown as CarcassonneView;
+  expect(featuresAt(view, { what: 'city', tiles: [[0, 0], [1, 0]] })).toEqual([0]);
+  expect(featuresAt(view, { what: 'city', tiles: [[1, 0], [2, 0]] })).toEqual([1]);
+  expect(featuresAt(view, { what: 'road', tiles: [[0, 0], [1, 0]] })).toEqual([2]);
+  expect(featuresAt(view, { what: 'monastery', tiles: [[0, 0]] })).toEqual([]);
+  expect(featuresAt(view, { tiles: [[0, 0]] })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Choice } from '../../lib/choices';
 import type { Picker } from '../../lib/picker.svelte';
 import type { CarcassonneEffect, CarcassonneFeatures, CarcassonneFollower, CarcassonneSheet, CarcassonneView, LogEntry, Position, Sheet } from '../../lib/protocol';
 import { walk } from '../../lib/walker';
-import type { Places } from '../front';
+import type { Place } from '../front';
 
 export const SIDE = 100;
 
@@ -179,6 +179,12 @@ export function kindOf({ what }: Scoring): Kind {
   return what === 'supply' ? 'field' : what;
 }
 
+/** The middle of the tiles of a feature, in the board's units. */
+export function middleOf(tiles: readonly [number, number][]): [number, number] {
+  const mean = (axis: 0 | 1) => tiles.reduce((sum, tile) => sum + tile[axis] + 0.5, 0) / Math.max(1, tiles.length);
+  return [mean(0) * SIDE, mean(1) * SIDE];
+}
+
 /** Whether it is scored only when the game ends. */
 export function isFinal({ what, complete }: Scoring): boolean {
   return !complete || what === 'supply';
@@ -223,8 +229,25 @@ export function tilesOf({ tiles }: CarcassonneView): Tile[] {
 }
 
 /** The places of a feature's tiles. */
-export function placesOf(view: CarcassonneView, feature: number): Places {
+export function placesOf(view: CarcassonneView, feature: number): [number, number][] {
   return tilesOf(view).filter((tile) => tile.features.includes(feature)).map(({ x, y }) => [x, y]);
+}
+
+/** What a scoring is about; a city that pays its farmers is itself what pays. */
+export function placeOf({ what, tiles, gains }: Scoring): Place {
+  return { what: what === 'supply' ? 'city' : what, tiles, gains };
+}
+
+/** The features that words are about: those of the kind that lie on just these tiles, or on most of them. */
+export function featuresAt(view: CarcassonneView, { what, tiles }: Place): number[] {
+  const meant = new Set(tiles.map(String));
+  const fitting = view.features.kind.flatMap((kind, feature) => {
+    if (kind !== what) return [];
+    const places = placesOf(view, feature);
+    return places.length > 0 && places.every((place) => meant.has(String(place))) ? [{ feature, size: places.length }] : [];
+  });
+  const most = Math.max(0, ...fitting.map(({ size }) => size));
+  return fitting.filter(({ size }) => size === most).map(({ feature }) => feature);
 }
 
 /** A road, city, field or monastery. */

@@ -5,11 +5,12 @@ import type { Final, GameFront, Source } from '../front';
 import { plain } from '../plain';
 import Bar from './Bar.svelte';
 import Board from './Board.svelte';
-import { breakdown, finish, isFinal, scoresByMove, scorings, kindOf, KINDS, viewOf } from './carcassonne';
+import { breakdown, finish, isFinal, scoresByMove, scorings, kindOf, KINDS, placeOf, viewOf } from './carcassonne';
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
 import Panel from './Panel.svelte';
+import Preview from './Preview.svelte';
 import { rules } from './rules';
 import Seat from './Seat.svelte';
 
@@ -25,11 +26,12 @@ export const carcassonne: GameFront = {
   line: 'game.carcassonne.line',
   facts: 'game.carcassonne.facts',
   keys: 'room.keys.carcassonne',
+  Preview,
   rules,
   lessons,
   tip,
   finish: (picker) => finish(picker.tree, picker.ids),
-  places: (entry) => scorings(entry).flatMap((scoring) => scoring.tiles),
+  places: (entry) => scorings(entry).map(placeOf),
   points: scoresByMove,
   sources,
   finals,
@@ -55,5 +57,5 @@ function sources(log: readonly LogEntry[], seats: number): Source[] {
 
 function finals(log: readonly LogEntry[]): Final[] {
   const last = log.flatMap(scorings).filter(isFinal);
-  return last.map((scoring) => ({ title: t(`feature.${kindOf(scoring)}.1`), gains: scoring.gains, places: scoring.tiles }));
+  return last.map((scoring) => ({ title: t(`feature.${kindOf(scoring)}.1`), gains: scoring.gains, places: [placeOf(scoring)] }));
 }

@@ -1,7 +1,7 @@
 // The words of Schotten-Totten, and what its history says about stones.
 
 import { t, type Key } from '../../lib/i18n/index.svelte';
-import type { LogEntry, Position, SchottenCategory, SchottenChances, SchottenClass, SchottenEffect, SchottenView } from '../../lib/protocol';
+import type { LogEntry, Position, SchottenAction, SchottenCategory, SchottenChances, SchottenClass, SchottenEffect, SchottenView } from '../../lib/protocol';
 
 export const viewOf = (position: Position) => position.view as SchottenView;
 
@@ -25,6 +25,20 @@ export function cardName(card: string): string {
   const clan = /^([RGBYPO])(\d+)$/.exec(card);
   if (clan) return `${t(`schotten.colour.${clan[1]}` as Key)} ${clan[2]}`;
   return t(`schotten.tactic.${card.toLowerCase()}` as Key);
+}
+
+/** Cards that came to lie at a stone in these steps. */
+export function cardsLaid(steps: readonly LogEntry[]): { card: string; stone: number }[] {
+  return steps.flatMap(({ action, effects }) => {
+    const played = action as SchottenAction;
+    const moved = ((effects ?? []) as SchottenEffect[]).filter((effect) => effect.type === 'moved').map(({ card, to }) => ({ card, stone: to }));
+    return played.type === 'lay' ? [{ card: played.card, stone: played.stone }, ...moved] : moved;
+  });
+}
+
+/** Stones that were claimed in these steps. */
+export function stonesClaimed(steps: readonly LogEntry[]): number[] {
+  return steps.flatMap(({ effects }) => ((effects ?? []) as SchottenEffect[]).flatMap((effect) => (effect.type === 'claimed' ? [effect.stone] : [])));
 }
 
 /** The colours in the order of the rows of chances. */

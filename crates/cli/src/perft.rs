@@ -106,7 +106,7 @@ impl Found {
         }
         let rate = grouped((self.nodes as f64 / self.seconds.max(1e-9)) as u64);
         let (nodes, seconds) = (grouped(self.nodes), self.seconds);
-        output.line(words::perft_rate(output.lang, &nodes, &format_args!("{:.3}", seconds), &rate))?;
+        output.line(words::perft_rate(output.lang, &nodes, &format_args!("{seconds:.3}"), &rate))?;
         self.ends.as_ref().map_or(Ok(()), |ends| print_ends(ends, output))
     }
 

@@ -159,8 +159,8 @@ fn message(progress: &Progress, positions: u64, left: Option<Duration>, lang: La
     let decided = progress.decided.load(Ordering::Relaxed) as f64 * 100.0 / positions as f64;
     let left = left.map(|left| left.as_secs().div_ceil(60));
     match left {
-        None => words::pass_decided(lang, &pass, &format_args!("{:.1}", decided)),
-        Some(left) => words::pass_decided_about_min_left(lang, &pass, &format_args!("{:.1}", decided), &left),
+        None => words::pass_decided(lang, &pass, &format_args!("{decided:.1}")),
+        Some(left) => words::pass_decided_about_min_left(lang, &pass, &format_args!("{decided:.1}"), &left),
     }
 }
 

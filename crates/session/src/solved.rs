@@ -23,7 +23,7 @@ pub fn describe(stage: &Stage, lang: Lang) -> String {
 fn describe_solving(pass: u64, decided: f64, left: Option<Duration>, lang: Lang) -> String {
     let left = left.map(|left| left.as_secs().div_ceil(60));
     match left {
-        None => words::pass_of_the_positions_decided(lang, &pass, &format_args!("{:.1}", decided)),
-        Some(left) => words::pass_decided_about_min_left(lang, &pass, &format_args!("{:.1}", decided), &left),
+        None => words::pass_of_the_positions_decided(lang, &pass, &format_args!("{decided:.1}")),
+        Some(left) => words::pass_decided_about_min_left(lang, &pass, &format_args!("{decided:.1}"), &left),
     }
 }

@@ -65,8 +65,10 @@ fn sources(languages: &[Language]) -> String {
 }
 
 fn module_of(area: &str, languages: &[Language]) -> String {
-    let mut code =
-        format!("/// The words of `{area}.ftl`.\npub mod {} {{\n    use super::*;\n", area.replace('-', "_"));
+    let mut code = format!(
+        "/// The words of `{area}.ftl`.\n#[allow(clippy::doc_markdown)]\npub mod {} {{\n    use super::*;\n",
+        area.replace('-', "_")
+    );
     for message in &languages[0].files[area].messages {
         let spoken: Vec<&Message> = languages
             .iter()

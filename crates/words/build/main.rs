@@ -1,5 +1,7 @@
 //! Reads the files of words, refuses what is wrong in them, and writes a name in Rust for each message.
 
+#![allow(clippy::print_stdout, reason = "how a build script speaks to cargo")]
+
 mod check;
 mod generate;
 mod read;

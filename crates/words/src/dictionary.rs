@@ -71,7 +71,7 @@ impl Dictionary {
             match value {
                 Value::Text(text) => arguments.set(name, FluentValue::String(text.into())),
                 Value::Count(count) => {
-                    arguments.set(name, FluentValue::Number(FluentNumber::new(count, Default::default())))
+                    arguments.set(name, FluentValue::Number(FluentNumber::new(count, Default::default())));
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! The tests of this crate, as one program.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
 #[path = "../build/check.rs"]
 mod check;
 #[path = "../build/generate.rs"]

@@ -36,7 +36,7 @@ pub(crate) async fn speak(request: Request, next: Next) -> Response {
 /// The language that an address asks for.
 pub(crate) fn lang_of(uri: &Uri) -> Lang {
     let parts = uri.query().unwrap_or_default().split('&');
-    parts.filter_map(|part| part.strip_prefix("lang=")?.parse().ok()).last().unwrap_or_default()
+    parts.rev().find_map(|part| part.strip_prefix("lang=")?.parse().ok()).unwrap_or_default()
 }
 
 /// The language of a request.

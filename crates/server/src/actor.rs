@@ -480,7 +480,10 @@ impl RoomActor {
         let Some(link) = self.links.iter_mut().find(|link| link.number == number) else { return };
         link.hint = None;
         match advice {
-            Ok(advice) => {
+            Ok(mut advice) => {
+                let texts: Vec<&str> = advice.hints.iter().map(|hint| hint.text.as_str()).collect();
+                let words = presenter::describe(&*self.room.session, advice.seat, texts, link.lang);
+                advice.hints.iter_mut().zip(words).for_each(|(hint, words)| hint.words = words);
                 let texts = advice.hints.iter().take(MOST_DRAWN).map(|hint| hint.text.clone()).collect();
                 let board = presenter::board(&*self.room.session, link.eyes(&self.room), texts);
                 link.tell(&ServerMessage::Hint { id, advice, board });

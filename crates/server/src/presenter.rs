@@ -109,8 +109,8 @@ pub(crate) fn log(session: &dyn Session, steps: Range<usize>, viewer: Viewer, la
 }
 
 fn log_entry(entry: bastide_session::LogEntry) -> LogEntry {
-    let bastide_session::LogEntry { seat, moves, text, action, effects, told } = entry;
-    LogEntry { seat: seat.map(number), number: moves, text, action, effects, told }
+    let bastide_session::LogEntry { seat, moves, text, words, action, effects, told } = entry;
+    LogEntry { seat: seat.map(number), number: moves, text, words, action, effects, told }
 }
 
 /// The record that this viewer may have, with the build that made it and the files of its agents.
@@ -136,7 +136,20 @@ pub(crate) fn advice(advice: bastide_session::Advice) -> Advice {
 
 pub(crate) fn hint(hint: bastide_session::Hint) -> Hint {
     let bastide_session::Hint { text, action, value, visits, exact } = hint;
-    Hint { text, action, value, visits, exact: exact.map(Exact::from) }
+    Hint { text, words: String::new(), action, value, visits, exact: exact.map(Exact::from) }
+}
+
+/// Moves of a player in one sentence each, as far as that player sees them; a move that cannot be made stays as it is
+/// written.
+pub(crate) fn describe<'a>(
+    session: &dyn Session,
+    seat: u8,
+    texts: impl IntoIterator<Item = &'a str>,
+    lang: Lang,
+) -> Vec<String> {
+    let seat = Seat::new(usize::from(seat));
+    let told = |text: &str| session.describe(seat, text, lang).unwrap_or_else(|_| text.to_owned());
+    texts.into_iter().map(told).collect()
 }
 
 /// What people choose a puzzle by.

@@ -1,8 +1,9 @@
 //! Reviews: an agent judges every position of a finished game, one after another, and what it found is kept.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use bastide_core::Lang;
 use bastide_session::{Advice, Purpose, Session};
 use tokio::task::AbortHandle;
 
@@ -149,9 +150,11 @@ async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<Re
     let texts = presenter::moves(&*game);
     for moves in first..total {
         let position = game.at(moves);
-        let advice = lobby.thinkers.think(position, agent.clone(), moves as u64, Purpose::Advice).await;
-        let Ok(advice) = advice else { break };
-        let point = judged(moves, advice, texts.get(moves));
+        let thinking = lobby.thinkers.think(position.fork(), agent.clone(), moves as u64, Purpose::Advice);
+        let Ok(advice) = thinking.await else { break };
+        let mut point = judged(moves, advice, texts.get(moves));
+        point.words =
+            Lang::ALL.into_iter().map(|lang| (lang.to_string(), words(&*position, &point, lang))).collect();
         lock(&points).push(point.clone());
         let all = serde_json::to_string(&*lock(&points)).expect("points are plain data");
         if lobby.store.put_review(room.clone(), agent.clone(), all).await.is_err() {
@@ -162,6 +165,10 @@ async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<Re
         lobby.tell_review(&room, &news).await;
     }
     lock(&lobby.reviews.running).remove(&(room, agent));
+}
+
+fn words(position: &dyn Session, point: &ReviewPoint, lang: Lang) -> Vec<String> {
+    presenter::describe(position, point.seat, point.hints.iter().map(|hint| hint.text.as_str()), lang)
 }
 
 fn judged(moves: usize, advice: Advice, played: Option<&String>) -> ReviewPoint {
@@ -175,6 +182,7 @@ fn judged(moves: usize, advice: Advice, played: Option<&String>) -> ReviewPoint 
         value: advice.value,
         text: advice.text,
         hints: advice.hints.into_iter().take(MOST_HINTS).map(presenter::hint).collect(),
+        words: BTreeMap::new(),
     }
 }
 

@@ -12,7 +12,7 @@ use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{
     Actor, Artifact, GameMeta, GameResult, Lang, Notation, PlainData, Record, Rules, Seat, Step, StepOf,
-    Viewer, sentences,
+    Telling, Viewer, sentences,
 };
 
 use crate::advice::{Advice, Purpose, Report, advise};
@@ -132,6 +132,10 @@ impl<G: Notation> GameSession<G> {
 
     pub(crate) fn names(&self) -> &[String] {
         &self.names
+    }
+
+    fn telling(&self, viewer: Viewer, lang: Lang) -> Telling<'_> {
+        Telling::new(viewer, &self.names, lang)
     }
 
     fn take(&mut self, step: StepOf<G>) {
@@ -298,7 +302,7 @@ impl<G: Notation> Play for GameSession<G> {
     }
 
     fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice> {
-        if self.may_see_moves(viewer) { choices(&self.state, lang) } else { Vec::new() }
+        if self.may_see_moves(viewer) { choices(&self.state, self.telling(viewer, lang)) } else { Vec::new() }
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError> {
@@ -375,6 +379,21 @@ impl<G: Notation> Show for GameSession<G> {
         Ok(to_json(&G::view_data(&state.view(Viewer::Seat(seat)), lang)))
     }
 
+    fn describe(&self, seat: Seat, text: &str, lang: Lang) -> Result<String, SessionError> {
+        let moves = self.read(seat, text)?;
+        // Words come from a world made of the view, so that nothing hidden can reach them.
+        let viewer = Viewer::Seat(seat);
+        let mut before = G::determinize(&self.state.view(viewer), &mut seed::rollout_rng(0));
+        let mut told = Vec::new();
+        for mv in moves {
+            let mut after = before.clone();
+            take_unchecked(&mut after, Step::Move(mv));
+            told.push(G::sentence(&before, &Step::Move(mv), &after, self.telling(viewer, lang).proposing()));
+            before = after;
+        }
+        Ok(told.join(" · "))
+    }
+
     fn diagram(&self, viewer: Viewer) -> String {
         G::diagram(&self.state.view(viewer))
     }
@@ -408,7 +427,7 @@ impl<G: Notation> Show for GameSession<G> {
             let mut after = before.clone();
             take_unchecked(&mut after, *step);
             moves += usize::from(matches!(step, Step::Move(_)));
-            log.push(entry(&before, step, &after, moves, viewer, lang));
+            log.push(entry(&before, step, &after, moves, self.telling(viewer, lang)));
             before = after;
         }
         log
@@ -420,17 +439,18 @@ fn entry<G: Notation>(
     step: &StepOf<G>,
     after: &G,
     moves: usize,
-    viewer: Viewer,
-    lang: Lang,
+    telling: Telling<'_>,
 ) -> LogEntry {
+    let Telling { viewer, .. } = telling;
     let effects = G::effects(before, step, after, viewer);
     LogEntry {
         seat: before.actor().seat(),
         moves,
         text: before.redact(step, viewer),
+        words: G::sentence(before, step, after, telling),
         action: to_json(&before.action(step, viewer)),
         effects: effects.iter().map(to_json).collect(),
-        told: sentences(&effects, lang),
+        told: sentences(&effects, telling),
     }
 }
 

@@ -83,6 +83,8 @@ pub struct LogEntry {
     pub moves: usize,
     /// The step in the game's notation, with what is hidden left out.
     pub text: String,
+    /// The same in one sentence for people.
+    pub words: String,
     /// The same in its parts, as the game's [`Action`](bastide_core::Notation::Action).
     pub action: Json,
     /// What it did, as the game's [`Effect`](bastide_core::Notation::Effect)s.
@@ -164,6 +166,12 @@ pub trait Show {
     /// # Errors
     /// Not this seat's turn, or why the text is refused.
     fn foresee(&self, seat: Seat, text: &str, lang: Lang) -> Result<Json, SessionError>;
+
+    /// A move of the player to move in one sentence, as something that might be done, from that player's view alone.
+    ///
+    /// # Errors
+    /// Not this seat's turn, or why the text is refused.
+    fn describe(&self, seat: Seat, text: &str, lang: Lang) -> Result<String, SessionError>;
 
     /// What a viewer may know, drawn with characters.
     fn diagram(&self, viewer: Viewer) -> String;

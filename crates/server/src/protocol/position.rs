@@ -106,6 +106,8 @@ pub struct LogEntry {
     pub number: usize,
     /// The step in the game's notation, with what is hidden left out.
     pub text: String,
+    /// The same in one sentence for people, with the players' names.
+    pub words: String,
     /// The same in its parts, as the game describes it.
     #[cfg_attr(feature = "schema", ts(type = "GameAction"))]
     pub action: Value,
@@ -168,6 +170,9 @@ pub struct Advice {
 pub struct Hint {
     /// The move in notation.
     pub text: String,
+    /// The same in one sentence, in the language of whoever asked; empty in reviews, which are for all languages.
+    #[serde(default)]
+    pub words: String,
     /// The same in its parts, as the game describes it.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(type = "GameAction"))]

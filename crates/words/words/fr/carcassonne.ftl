@@ -96,15 +96,15 @@ refused-no-harbour = un partisan ne voyage que vers la tuile libre la plus au no
 ## notation
 
 pick-exchange = échanger la tuile piochée
-pick-swap = troquer avec
-pick-recall = rappeler le partisan en
-pick-move = déplacer le partisan de
-pick-take-back = reprendre le partisan en
+pick-swap = échanger une tuile avec { $name }
+pick-recall = rappeler le partisan : { $place }
+pick-move = mener le partisan : { $place }
+pick-take-back = reprendre le partisan : { $place }
 pick-pass = rien de plus
-pick-walk = faire marcher le partisan de
-pick-walk-to = vers la tuile en
-pick-travel = faire voyager le partisan de
-pick-travel-to = de la tuile en
+pick-walk = faire marcher le partisan : { $place }
+pick-walk-to = vers la tuile : { $place }
+pick-travel = faire voyager le partisan : { $place }
+pick-travel-to = { $segment } : { $place }
 ending-last-tile = La dernière tuile a été piochée.
 ending-nothing-fits = Aucune tuile de la pioche ne peut être posée.
 tile-fits = « ! » dit que la tuile ne va nulle part, or elle peut être posée
@@ -226,8 +226,6 @@ ending-shut-in = Assez d'adversaires ont été enfermés.
 ending-blockade = Assez de domaines adverses ont été bloqués.
 ending-territory = Assez de tuiles ont été contrôlées.
 tile = tuile
-cell = case
-turned-by = tournée de
 no-follower = sans partisan
 no-move = « { $shorten } » n'est pas un coup ; il y a K@2,-1/1 avec ou sans segment, exchange, swap:2:K, recall:2,-1, move:2,-1:city:0, walk:2,-1:3,0, travel:2,-1:3,0:city:0, back:2,-1 et pass
 
@@ -278,3 +276,178 @@ side-north = nord
 side-east = est
 side-south = sud
 side-west = ouest
+
+## describe
+
+tile-monastery = une abbaye
+tile-field = des prés
+tile-shield = un blason
+tile-mark = { $mark ->
+    [market] un marché
+    [toll] un péage
+    [silence] un silence
+   *[festival] une fête
+}
+# $shape (Text) end, corner, across, three or four
+tile-city = { $shape ->
+    [end] une ville sur un côté
+    [corner] une ville sur deux côtés
+    [across] une ville de part en part
+    [three] une ville sur trois côtés
+   *[four] une ville sur tous les côtés
+}
+tile-cities = { $count ->
+    [2] deux villes
+    [3] trois villes
+   *[other] { $count } villes
+}
+# $shape (Text) end, corner or across
+tile-road = { $shape ->
+    [end] une route qui s’arrête
+    [corner] une route qui tourne
+    [across] une route droite
+   *[other] un carrefour
+}
+tile-roads = un carrefour de { $count ->
+    [2] deux routes
+    [3] trois routes
+    [4] quatre routes
+   *[other] { $count } routes
+}
+tile-with = { $first } avec { $rest }
+tile-edges = { $terrain } { $sides }
+place-start = la tuile de départ
+# $way (Text) north, east, south or west
+place-step = { $distance } { $way ->
+    [north] au nord
+    [east] à l’est
+    [south] au sud
+   *[west] à l’ouest
+}
+# $side (Text) where the neighbour lies, seen from the place
+beside = { $feature } { $side ->
+    [north] au nord
+    [east] à l’est
+    [south] au sud
+   *[west] à l’ouest
+}
+# $whose (Text) you, nobody, done, several or other; $kind (Text) city, road, field or monastery
+feature-of = { $whose ->
+    [you] { $kind ->
+        [city] votre ville
+        [road] votre route
+        [field] votre pré
+       *[monastery] votre abbaye
+    }
+    [nobody] { $kind ->
+        [city] une ville libre
+        [road] une route libre
+        [field] un pré libre
+       *[monastery] une abbaye libre
+    }
+    [done] { $kind ->
+        [city] une ville achevée
+        [road] une route achevée
+        [field] un pré achevé
+       *[monastery] une abbaye achevée
+    }
+    [several] { $kind ->
+        [city] une ville partagée
+        [road] une route partagée
+        [field] un pré partagé
+       *[monastery] une abbaye partagée
+    }
+   *[other] { $kind ->
+        [city] la ville
+        [road] la route
+        [field] le pré
+       *[monastery] l’abbaye
+    } { $sound ->
+        [vowel] d’{ $name }
+       *[consonant] de { $name }
+    }
+}
+
+## sentence
+
+# $follower (Text) city, road, field, monastery or none: on what it stands
+sentence-lay = { $mood ->
+   *[told] { $name } pose
+    [proposed] Poser
+} { $tile }, { $place }{ $follower ->
+    [city] , avec un chevalier
+    [road] , avec un brigand
+    [field] , avec un paysan
+    [monastery] , avec un moine
+   *[none] {""}
+}
+sentence-close = { $mood ->
+   *[told] { $name } achève
+    [proposed] Achever
+} { $what } avec { $tile }, { $place }{ $follower ->
+    [city] , un chevalier dessus
+    [road] , un brigand dessus
+    [field] , un paysan dessus
+    [monastery] , un moine dessus
+   *[none] {""}
+} : { $gains }
+# $kind (Text) city, road or monastery
+closed = { $kind ->
+    [city] une ville de { $tiles } tuiles
+    [road] une route de { $tiles } tuiles
+   *[monastery] une abbaye
+}
+gain-own = +{ $points }
+gain-of = { $name } +{ $points }
+gain-none = aucun point, personne n’y est
+home-one = { $kind ->
+    [city] le chevalier rentre
+    [road] le brigand rentre
+   *[monastery] le moine rentre
+}
+home-many = { $count } partisans rentrent
+final-count = Le dernier décompte : { $gains }
+sentence-exchange = { $mood ->
+   *[told] { $name } rend { $tile } et pioche une autre tuile
+    [proposed] Rendre { $tile } et piocher une autre tuile
+}
+sentence-swap = { $mood ->
+   *[told] { $name } donne à { $with } { $tile } contre une autre tuile
+    [proposed] Donner à { $with } { $tile } contre une autre tuile
+}
+sentence-recall = { $mood ->
+   *[told] { $name } rappelle un partisan : { $place }
+    [proposed] Rappeler le partisan : { $place }
+}
+sentence-shift = { $mood ->
+   *[told] { $name } mène un partisan sur la nouvelle tuile, depuis : { $place }
+    [proposed] Mener le partisan sur la nouvelle tuile, depuis : { $place }
+}
+sentence-walk = { $mood ->
+   *[told] { $name } fait marcher un partisan : { $from } → { $to }
+    [proposed] Faire marcher le partisan : { $from } → { $to }
+}
+sentence-travel = { $mood ->
+   *[told] { $name } fait voyager un partisan : { $from } → { $to }
+    [proposed] Faire voyager le partisan : { $from } → { $to }
+}
+sentence-pass = { $mood ->
+   *[told] { $name } ne fait rien de plus
+    [proposed] Ne rien faire de plus
+}
+sentence-draw = { $name } pioche { $tile }
+sentence-draw-hidden = { $name } pioche une tuile
+sentence-die = Le dé montre { $face }
+turned = { $turn ->
+    [0] comme piochée
+   *[other] tournée de { $turn }°
+} : { $sides }
+cell-at = { $place } : { $beside }
+pick-tile = { $tile } ({ $letter })
+# $on (Text) city, road, field, monastery or none
+pick-spot = { $on ->
+    [city] chevalier
+    [road] brigand
+    [field] paysan
+   *[monastery] moine
+} : { $segment }

@@ -325,6 +325,8 @@ pub struct About {
 pub struct PresetAbout {
     /// Their name.
     pub name: &'static str,
+    /// What people call them.
+    pub title: Text,
     /// One line about them.
     pub summary: Text,
     /// The number of players.
@@ -338,8 +340,12 @@ pub struct PresetAbout {
 pub struct OptionAbout {
     /// Its name.
     pub name: &'static str,
+    /// What people call it.
+    pub title: Text,
     /// One line about it.
     pub summary: Text,
+    /// What people call its values, where they are words.
+    pub titles: Vec<(&'static str, Text)>,
     /// What it takes, in words that need no translation.
     pub expected: String,
     /// The values to go through, where there is a list of them.
@@ -420,8 +426,8 @@ impl<G: Study> Listed for Arc<Entry<G>> {
 fn presets<R: Rules>() -> Vec<PresetAbout> {
     let about = |preset: &bastide_core::rules::Preset<R>| {
         let rules = (preset.make)();
-        let (name, summary) = (preset.name, preset.summary);
-        PresetAbout { name, summary, seats: rules.seats(), values: rules.values() }
+        let bastide_core::rules::Preset { name, title, summary, .. } = *preset;
+        PresetAbout { name, title, summary, seats: rules.seats(), values: rules.values() }
     };
     R::presets().iter().map(about).collect()
 }
@@ -433,7 +439,8 @@ fn options<R: Rules>() -> Vec<OptionAbout> {
         let parts = expected.split(" / ");
         let is_list = parts.clone().all(|part| is_value(&part));
         let values = if is_list { parts.map(str::to_owned).collect() } else { Vec::new() };
-        OptionAbout { name: option.name, summary: option.summary, values, expected }
+        let bastide_core::rules::RuleOption { name, title, summary, .. } = *option;
+        OptionAbout { name, title, summary, titles: (option.titles)(), values, expected }
     };
     R::options().iter().map(about).collect()
 }

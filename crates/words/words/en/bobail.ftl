@@ -91,3 +91,27 @@ end-drawn = { $how ->
     [turn-limit] the turns are used up
    *[stuck] there is no turn left
 }: a draw
+
+## titles
+
+title-standard = Usual rules
+title-arena = For matches
+title-flexible = Free slides
+name-slide = Slides
+name-goal = Goal
+name-surround = Surrounded bobail
+name-stuck = No pawn can move
+name-first-turn = First turn
+name-repetition = Repetition
+name-turn-limit = Most turns
+slide-max = as far as possible
+slide-any = any distance
+goal-home = either home column
+goal-own-step-only = the own column only
+surround-mover-wins = who surrounds wins
+surround-draw = a draw
+stuck-draw = a draw
+stuck-loss = loses
+stuck-pass = the step is enough
+first-turn-pawn-only = a pawn only
+first-turn-full = both parts

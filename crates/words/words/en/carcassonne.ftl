@@ -412,3 +412,56 @@ pick-spot = { $on ->
     [field] farmer
    *[monastery] monk
 }: { $segment }
+
+## titles
+
+title-standard = Usual rules
+title-first-edition = First edition
+title-second-edition = Second edition
+title-four-point-farms = Four-point farms
+title-ten-followers = Ten followers
+title-no-farmers = Without farmers
+title-everything = Everything
+name-players = Players
+name-followers = Followers
+name-tiles = Tiles
+name-unplaceable = Tiles that fit nowhere
+name-fields = Farmers
+name-field-points = Points for each city of a field
+name-two-tile-city = Cities of two tiles
+name-ties = Ties on a feature
+name-final-ties = Ties at the end
+name-monasteries = Monasteries
+name-incomplete = Incomplete features score
+name-special-tiles = Special tiles
+name-markets = Markets
+name-tolls = Tolls
+name-silences = Silences
+name-festivals = Festivals
+name-events = Events
+name-deck = Event cards
+name-hand = Tiles in hand
+name-open-hands = Open hands
+name-actions = Actions
+name-victory = How the game is won
+when-unplaceable-redraw = it leaves the game, another is drawn
+when-unplaceable-reshuffle = it goes back, another is drawn
+when-unplaceable-skip = the turn is lost
+fields-per-field = paid for each field
+fields-per-field-city-once = for each field, a city pays once
+fields-per-city = paid by the city
+fields-none = none
+two-tile-city-4 = 4 points
+two-tile-city-2 = 2 points
+ties-all = all get the points
+ties-split = they share, rounded down
+ties-halves = they share to the half
+ties-none = nobody gets any
+final-ties-as-ties = as during the game
+final-ties-all = all get the points
+final-ties-split = they share, rounded down
+final-ties-halves = they share to the half
+final-ties-none = nobody gets any
+monasteries-on = played
+monasteries-inert = without effect
+monasteries-removed = taken out

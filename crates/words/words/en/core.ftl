@@ -69,3 +69,8 @@ plays = { $mood ->
    *[told] { $name } plays { $move }
     [proposed] { $move }
 }
+
+## values
+
+value-on = yes
+value-off = no

@@ -224,3 +224,25 @@ sentence-return-hidden = { $name } puts a { $pile ->
 } card back
 sentence-draw = { $name } draws { $card }
 sentence-draw-hidden = { $name } draws a card
+
+## titles
+
+title-standard = Base game
+title-simplified = Simplified
+title-experts = Experts
+title-tactics = With tactics
+title-battle-line = Battle Line
+title-battle-line-basic = Battle Line without tactics
+name-claim-phase = When stones are claimed
+name-early-claim = Claims by proof
+name-auto-claim = Stones go by themselves
+name-max-value = Highest value
+name-hand = Cards in hand
+name-tactics = Tactics cards
+name-wild-value = Value of the Spy
+name-returned-cards = Cards put back
+name-match-scoring = Points of a match
+claim-phase-after-play = after playing a card
+claim-phase-start-of-turn = at the start of the turn
+returned-cards-bottom = under the pile
+returned-cards-top = on top of the pile

@@ -91,3 +91,27 @@ end-drawn = { $how ->
     [turn-limit] les tours sont épuisés
    *[stuck] il ne reste aucun coup
 } : partie nulle
+
+## titles
+
+title-standard = Règles usuelles
+title-arena = Pour les matchs
+title-flexible = Glissades libres
+name-slide = Glissades
+name-goal = But
+name-surround = Bobail encerclé
+name-stuck = Aucun pion ne peut bouger
+name-first-turn = Premier tour
+name-repetition = Répétition
+name-turn-limit = Nombre de tours
+slide-max = aussi loin que possible
+slide-any = à toute distance
+goal-home = l’une ou l’autre colonne
+goal-own-step-only = sa propre colonne seulement
+surround-mover-wins = qui encercle gagne
+surround-draw = partie nulle
+stuck-draw = partie nulle
+stuck-loss = perd
+stuck-pass = le pas du bobail suffit
+first-turn-pawn-only = un pion seulement
+first-turn-full = les deux parties

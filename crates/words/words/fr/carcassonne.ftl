@@ -451,3 +451,56 @@ pick-spot = { $on ->
     [field] paysan
    *[monastery] moine
 } : { $segment }
+
+## titles
+
+title-standard = Règles usuelles
+title-first-edition = Première édition
+title-second-edition = Deuxième édition
+title-four-point-farms = Prés à quatre points
+title-ten-followers = Dix partisans
+title-no-farmers = Sans paysans
+title-everything = Tout
+name-players = Joueurs
+name-followers = Partisans
+name-tiles = Tuiles
+name-unplaceable = Tuiles impossibles à poser
+name-fields = Paysans
+name-field-points = Points par ville d’un pré
+name-two-tile-city = Villes de deux tuiles
+name-ties = Égalités
+name-final-ties = Égalités à la fin
+name-monasteries = Abbayes
+name-incomplete = L’inachevé compte
+name-special-tiles = Tuiles spéciales
+name-markets = Marchés
+name-tolls = Péages
+name-silences = Silences
+name-festivals = Fêtes
+name-events = Évènements
+name-deck = Cartes d’évènement
+name-hand = Tuiles en main
+name-open-hands = Mains ouvertes
+name-actions = Actions
+name-victory = Victoire
+when-unplaceable-redraw = elle quitte le jeu, on en pioche une autre
+when-unplaceable-reshuffle = elle retourne dans la pioche, on en pioche une autre
+when-unplaceable-skip = le tour est perdu
+fields-per-field = payés par pré
+fields-per-field-city-once = par pré, une ville paie une fois
+fields-per-city = payés par ville
+fields-none = aucun
+two-tile-city-4 = 4 points
+two-tile-city-2 = 2 points
+ties-all = tous ont les points
+ties-split = partagés, arrondis en dessous
+ties-halves = partagés au demi-point
+ties-none = personne n’a rien
+final-ties-as-ties = comme pendant la partie
+final-ties-all = tous ont les points
+final-ties-split = partagés, arrondis en dessous
+final-ties-halves = partagés au demi-point
+final-ties-none = personne n’a rien
+monasteries-on = jouées
+monasteries-inert = sans effet
+monasteries-removed = retirées

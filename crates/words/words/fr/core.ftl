@@ -69,3 +69,8 @@ plays = { $mood ->
    *[told] { $name } joue { $move }
     [proposed] { $move }
 }
+
+## values
+
+value-on = oui
+value-off = non

@@ -224,3 +224,25 @@ sentence-return-hidden = { $name } rend une carte { $pile ->
 }
 sentence-draw = { $name } pioche { $card }
 sentence-draw-hidden = { $name } pioche une carte
+
+## titles
+
+title-standard = Jeu de base
+title-simplified = Simplifié
+title-experts = Experts
+title-tactics = Avec tactiques
+title-battle-line = Battle Line
+title-battle-line-basic = Battle Line sans tactiques
+name-claim-phase = Moment des revendications
+name-early-claim = Revendications par preuve
+name-auto-claim = Bornes prises d’elles-mêmes
+name-max-value = Plus haute valeur
+name-hand = Cartes en main
+name-tactics = Cartes tactiques
+name-wild-value = Valeur de l’Espion
+name-returned-cards = Cartes rendues
+name-match-scoring = Points de match
+claim-phase-after-play = après avoir posé une carte
+claim-phase-start-of-turn = au début du tour
+returned-cards-bottom = sous la pile
+returned-cards-top = sur la pile

@@ -29,7 +29,8 @@ pub(crate) fn choices<G: Notation>(state: &G, lang: Lang) -> Vec<Choice> {
     tree
 }
 
-fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
+/// Puts a move into a tree, pick by pick.
+pub(crate) fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
     let mut level = tree;
     let last = picks.len().saturating_sub(1);
     let mut text = Some(text);

@@ -123,6 +123,7 @@ export interface BoardProps {
 /** What every bar is given. */
 export interface BarProps {
   position: Position;
+  sheet?: Sheet | null;
   picker: Picker;
   /** A whole move was picked. */
   onmove: (text: string) => void;

@@ -475,6 +475,10 @@ count: number,
  */
 spots: Record<string, [number, number]>,
 /**
+ * The segment at the middle of each edge before the tile is turned, clockwise from the north; where a road leaves, the road.
+ */
+edges: Array<number>,
+/**
  * What a special tile does.
  */
 mark: string | null, };

@@ -1,21 +1,13 @@
 // The board while a move is made: what is marked, where badges lie, what stays where it is.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, newGame, openRoom, person, Server, untilMine } from './harness.js';
+import { newGame, openRoom, person, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 /** The rectangles of all elements that a selector finds. */
 const rectangles = (page, selector) =>

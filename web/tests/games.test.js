@@ -1,21 +1,13 @@
 // Whole games against an agent, through the pages, with mouse and keys.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { isOver, launch, missing, newGame, person, picture, playOne, playOut, playTactics, playVaried, Server, untilMine } from './harness.js';
+import { isOver, missing, newGame, person, picture, playOne, playOut, playTactics, playVaried, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 for (const [game, seed] of [['bobail'], ['schotten', 4], ['carcassonne', 5]]) {
   test(`a whole game of ${game} against an agent`, { timeout: 180_000 }, async () => {

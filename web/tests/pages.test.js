@@ -2,21 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { faults, isOver, launch, missing, newGame, person, picture, playOne, Server, untilMine } from './harness.js';
+import { faults, isOver, missing, newGame, person, picture, playOne, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 /** A finished game between agents. */
 async function finished(game, seed = 2) {

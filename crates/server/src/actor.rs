@@ -17,7 +17,7 @@ use crate::lobby::Lobby;
 use crate::metrics::Counted;
 use crate::presenter;
 use crate::protocol::{
-    Advice, ClientFrame, ClientMessage, Joined, Pace, ProposalKind, Review, RoomInfo, ServerMessage,
+    Advice, ClientFrame, ClientMessage, Joined, Pace, Proposal, ProposalKind, Review, RoomInfo, ServerMessage,
 };
 use crate::refusal::{self, Refusal};
 use crate::room::{Asked, Room};
@@ -315,7 +315,11 @@ impl RoomActor {
             }
             ClientMessage::Answer { seat, accept } => {
                 self.links[index].need(seat)?;
+                let proposal = self.room.proposal.clone();
                 let asked = self.room.answer(seat, accept)?;
+                if let Some(Proposal { kind, seat: asker, .. }) = proposal {
+                    self.tell_all(&ServerMessage::Answered { kind, seat: asker, by: seat, accept });
+                }
                 return self.settle(asked).await;
             }
             ClientMessage::Withdraw { seat } => {
@@ -334,6 +338,7 @@ impl RoomActor {
             ClientMessage::Hint { seat, agent } => return self.think_of_hint(index, id, seat, agent),
             ClientMessage::StopHint => self.links[index].stop_hint(),
             ClientMessage::Foresee { seat, texts } => return self.foresee(index, id, seat, &texts),
+            ClientMessage::Prepare { seat } => return self.prepare(index, id, seat),
             ClientMessage::Ping => {}
         }
         Ok(Heard::Done)
@@ -472,6 +477,15 @@ impl RoomActor {
         link.need(seat)?;
         let points = presenter::foresee(&*self.room.session, seat, &texts[..texts.len().min(MOST_FORESEEN)])?;
         link.tell(&ServerMessage::Foreseen { id, points });
+        Ok(Heard::Later)
+    }
+
+    /// Tells what somebody can make ready who waits for another.
+    fn prepare(&mut self, index: usize, id: Option<u32>, seat: u8) -> Result<Heard, Refusal> {
+        let link = &mut self.links[index];
+        link.need(seat)?;
+        let choices = presenter::prepared(&*self.room.session, self.room.seat(seat)?, link.lang);
+        link.tell(&ServerMessage::Prepared { id, choices });
         Ok(Heard::Later)
     }
 

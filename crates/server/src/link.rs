@@ -154,6 +154,8 @@ impl Link {
             theme: self.theme,
             render: self.render,
             chooses: chooses && !room.row.review,
+            waits: to_move.is_some_and(|seat| !self.holds(seat))
+                && self.you.look.is_some_and(|seat| self.holds(seat)),
         }
     }
 

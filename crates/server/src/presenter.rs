@@ -31,12 +31,14 @@ pub(crate) struct Eyes {
     pub(crate) render: Renderings,
     /// Whether they are to choose a move.
     pub(crate) chooses: bool,
+    /// Whether they play the seat and wait for another.
+    pub(crate) waits: bool,
 }
 
 impl Eyes {
     /// The eyes of somebody who only looks.
     pub(crate) fn new(viewer: Viewer, lang: Lang, theme: Theme, render: Renderings) -> Self {
-        Self { viewer, lang, theme, render, chooses: false }
+        Self { viewer, lang, theme, render, chooses: false, waits: false }
     }
 
     fn style(self) -> Style {
@@ -78,6 +80,7 @@ pub(crate) fn position(session: &dyn Session, eyes: Eyes, hints: Vec<String>) ->
         diagram: eyes.render.diagram.then(|| session.diagram(viewer)),
         board: board(session, eyes, hints),
         choices: choices.map(|tree| Choices::pack(&tree)),
+        prepares: eyes.waits && seat_seen(viewer).is_some_and(|seat| session.prepares(seat)),
         tip: tip(session, &status, lang),
     }
 }
@@ -167,7 +170,7 @@ pub(crate) fn puzzle_info(info: &bastide_session::PuzzleInfo) -> PuzzleInfo {
 pub(crate) fn puzzle(attempt: &Attempt, looks: Looks) -> Puzzle {
     let Looks { lang, theme, render } = looks;
     let chooses = !attempt.is_solved();
-    let eyes = Eyes { viewer: Viewer::Seat(attempt.solver()), lang, theme, render, chooses };
+    let eyes = Eyes { viewer: Viewer::Seat(attempt.solver()), lang, theme, render, chooses, waits: false };
     let info = attempt.info();
     Puzzle {
         info: puzzle_info(&info),
@@ -262,16 +265,25 @@ pub(crate) fn foresee(
     Ok(foreseen)
 }
 
+/// What a player can make ready while another is to move, made from what that player knows; nothing where chance has a say in it.
+pub(crate) fn prepared(session: &dyn Session, seat: Seat, lang: Lang) -> Option<Choices> {
+    Some(session.prepared(seat, lang)).filter(|tree| !tree.is_empty()).map(|tree| Choices::pack(&tree))
+}
+
 /// The number of a seat as it is sent.
 pub(crate) fn number(seat: Seat) -> u8 {
     seat.index() as u8
 }
 
-fn seat_of(viewer: Viewer) -> Option<u8> {
+fn seat_seen(viewer: Viewer) -> Option<Seat> {
     match viewer {
-        Viewer::Seat(seat) => Some(number(seat)),
+        Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     }
+}
+
+fn seat_of(viewer: Viewer) -> Option<u8> {
+    seat_seen(viewer).map(number)
 }
 
 /// The viewer that looks through the eyes of a seat, or a spectator.

@@ -32,7 +32,8 @@ pub(crate) fn choices<G: Notation>(state: &G, telling: Telling<'_>) -> Vec<Choic
     tree
 }
 
-fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
+/// Puts a move into a tree, pick by pick.
+pub(crate) fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
     let mut level = tree;
     let last = picks.len().saturating_sub(1);
     let mut text = Some(text);
@@ -49,7 +50,7 @@ fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
 }
 
 /// Numbers the later ones of those that would have the same label.
-fn tell_apart(level: &mut [Choice]) {
+pub(crate) fn tell_apart(level: &mut [Choice]) {
     let mut taken = HashSet::new();
     for choice in level {
         let mut label = choice.label.clone();

@@ -19,6 +19,7 @@ use crate::advice::{Advice, Purpose, Report, advise};
 use crate::catalogue::Entry;
 use crate::choice::{Choice, choices};
 use crate::error::SessionError;
+use crate::prepare::{prepared, prepares};
 use crate::review::{Judged, judge};
 use crate::scene::{self, Scene};
 use crate::session::{LogEntry, Play, Session, Setup, Show, Status, Think};
@@ -303,6 +304,15 @@ impl<G: Notation> Play for GameSession<G> {
 
     fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice> {
         if self.may_see_moves(viewer) { choices(&self.state, self.telling(viewer, lang)) } else { Vec::new() }
+    }
+
+    fn prepares(&self, seat: Seat) -> bool {
+        self.resigned.is_none() && prepares(&self.state, seat)
+    }
+
+    fn prepared(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+        let telling = self.telling(Viewer::Seat(seat), lang);
+        if self.resigned.is_none() { prepared(&self.state, seat, telling) } else { Vec::new() }
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError> {

@@ -123,6 +123,14 @@ pub trait Play {
     /// The same moves as a tree of what a person picks one after another, for fronts that know no rules.
     fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice>;
 
+    /// Whether a player who is not to move can make the next move ready: it comes right after the player who is to move, and
+    /// what there will be to choose from depends on no chance.
+    fn prepares(&self, seat: Seat) -> bool;
+
+    /// The moves that such a player may have then, all that can follow some move of the other, as far as the player knows;
+    /// one of them is legal or not once it is the player's turn.
+    fn prepared(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
+
     /// Plays for a seat; several actions in one text are taken together or not at all.
     ///
     /// # Errors

@@ -475,6 +475,10 @@ count: number,
  */
 spots: Record<string, [number, number]>,
 /**
+ * The segment at the middle of each edge before the tile is turned, clockwise from the north; where a road leaves, the road.
+ */
+edges: Array<number>,
+/**
  * What a special tile does.
  */
 mark: string | null, };
@@ -790,7 +794,11 @@ seat: number,
 /**
  * The moves; the first 32 are looked at.
  */
-texts: Array<string>, } | { "type": "ping" });
+texts: Array<string>, } | { "type": "prepare",
+/**
+ * For which seat.
+ */
+seat: number, } | { "type": "ping" });
 
 /**
  * What a client says.
@@ -915,7 +923,11 @@ seat: number,
 /**
  * The moves; the first 32 are looked at.
  */
-texts: Array<string>, } | { "type": "ping" };
+texts: Array<string>, } | { "type": "prepare",
+/**
+ * For which seat.
+ */
+seat: number, } | { "type": "ping" };
 
 /**
  * A room that was made, with its secrets.
@@ -1408,6 +1420,10 @@ board?: BoardPicture,
  * The legal moves; left out for those who are not to move.
  */
 choices?: Choices,
+/**
+ * Whether the looker, who plays here and is not to move, can make the next move ready (`prepare`).
+ */
+prepares?: boolean,
 /**
  * One line: whose turn it is or who won.
  */
@@ -2344,7 +2360,31 @@ id: number | null,
 /**
  * For each move, in the order asked.
  */
-points: Array<Foreseen>, } | { "type": "review" } & Review | { "type": "rematch",
+points: Array<Foreseen>, } | { "type": "prepared",
+/**
+ * The number of the message that asked.
+ */
+id: number | null,
+/**
+ * The moves, of which one may be legal then or not.
+ */
+choices?: Choices, } | { "type": "answered",
+/**
+ * What was proposed.
+ */
+kind: ProposalKind,
+/**
+ * Who proposed it.
+ */
+seat: number,
+/**
+ * Who answered.
+ */
+by: number,
+/**
+ * Whether they accepted.
+ */
+accept: boolean, } | { "type": "review" } & Review | { "type": "rematch",
 /**
  * The new room.
  */

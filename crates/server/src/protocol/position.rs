@@ -40,6 +40,10 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub choices: Option<Choices>,
+    /// Whether the looker, who plays here and is not to move, can make the next move ready (`prepare`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub prepares: bool,
     /// One line: whose turn it is or who won.
     pub tip: String,
 }

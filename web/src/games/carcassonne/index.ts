@@ -9,6 +9,7 @@ import { breakdown, finish, isFinal, scoresByMove, scorings, kindOf, KINDS, plac
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
+import { moments } from './moments';
 import Panel from './Panel.svelte';
 import Preview from './Preview.svelte';
 import { rules } from './rules';
@@ -34,6 +35,7 @@ export const carcassonne: GameFront = {
   places: (entry) => scorings(entry).map(placeOf),
   points: scoresByMove,
   sources,
+  moments,
   finals,
 };
 

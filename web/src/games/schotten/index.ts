@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
+import { moments } from './moments';
 import Panel from './Panel.svelte';
 import { rules } from './rules';
 import { cardName, stonesByMove } from './schotten';
@@ -28,6 +29,7 @@ export const schotten: GameFront = {
   lessons,
   tip,
   points: stonesByMove,
+  moments,
 };
 
 function tip(_: Position, picker: Picker): string | null {

@@ -457,7 +457,8 @@ impl RoomActor {
         let (thinkers, number) = (Arc::clone(&self.lobby.thinkers), link.number);
         link.stop_hint();
         let task = tokio::spawn(async move {
-            let advice = thinkers.think(game, agent, seed, Purpose::Advice).await.map(presenter::advice);
+            let advice = thinkers.think(game, agent.clone(), seed, Purpose::Advice).await;
+            let advice = advice.map(|advice| presenter::advice(agent, advice));
             // The room may have gone.
             let _ = own.send(Command::Hint(number, id, advice)).await;
         });

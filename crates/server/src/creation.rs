@@ -203,7 +203,9 @@ impl Hands {
             }
             SeatSetup::Agent { agent, name } => {
                 session.opponent(agent)?;
-                (Who::Agent { agent: agent.clone() }, name, agent.chars().take(40).collect())
+                // The kind of agent is its name; its parameters are no words for people.
+                let kind = agent.split(':').next().unwrap_or_default();
+                (Who::Agent { agent: agent.clone() }, name, kind.chars().take(40).collect())
             }
         };
         let name = name.clone().unwrap_or(usual);

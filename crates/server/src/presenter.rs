@@ -123,10 +123,11 @@ pub(crate) fn record(room: &Room, viewer: Viewer) -> Record {
 }
 
 /// What an agent told the seat to move, for that seat only.
-pub(crate) fn advice(advice: bastide_session::Advice) -> Advice {
+pub(crate) fn advice(asked: String, advice: bastide_session::Advice) -> Advice {
     Advice {
         seat: number(advice.seat),
         agent: advice.agent,
+        asked,
         text: advice.text,
         value: advice.value,
         hints: advice.hints.into_iter().map(hint).collect(),

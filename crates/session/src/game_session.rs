@@ -473,8 +473,8 @@ impl<G: Notation> Think for GameSession<G> {
         Ok(self.entry.agents.inspect(spec, &self.rules)?.1)
     }
 
-    fn help(&self, lang: Lang) -> &'static str {
-        self.entry.help.get(lang)
+    fn help(&self, lang: Lang) -> String {
+        (self.entry.help)(&self.rules, lang)
     }
 
     fn strongest(&self, lang: Lang) -> Option<String> {

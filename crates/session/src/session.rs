@@ -230,7 +230,7 @@ pub trait Think {
     fn artifacts(&self, spec: &str) -> Result<Vec<Artifact>, SessionError>;
 
     /// The rules in short and how moves are written; empty for a game that nobody has described.
-    fn help(&self, lang: Lang) -> &'static str;
+    fn help(&self, lang: Lang) -> String;
 
     /// Who the strongest level is under these rules, in words, where that depends on what is at hand.
     fn strongest(&self, lang: Lang) -> Option<String>;

@@ -259,7 +259,7 @@ impl<W: Write> Evening<'_, W> {
             Command::Nothing => return Ok(Then::Answered),
             Command::Quit => return Ok(Then::Left),
             Command::Help => {
-                return self.answer(&help::page(self.local_game.session.help(lang), lang).join("\n"));
+                return self.answer(&help::page(&self.local_game.session.help(lang), lang).join("\n"));
             }
             Command::Moves => {
                 return self.answer(&move_lines(&self.local_game, Viewer::Seat(seat)).join("\n"));

@@ -13,6 +13,10 @@ seat: number,
  */
 agent: string,
 /**
+ * The level or spec by which it was asked.
+ */
+asked: string,
+/**
  * The move in notation.
  */
 text: string,
@@ -1093,6 +1097,10 @@ export type Hint = {
  */
 text: string,
 /**
+ * The same in one sentence, in the language of whoever asked; empty in reviews, which are for all languages.
+ */
+words: string,
+/**
  * The same in its parts, as the game describes it.
  */
 action: GameAction,
@@ -1216,6 +1224,10 @@ move: number,
  */
 text: string,
 /**
+ * The same in one sentence for people, with the players' names.
+ */
+words: string,
+/**
  * The same in its parts, as the game describes it.
  */
 action: GameAction,
@@ -1292,9 +1304,17 @@ export type OptionInfo = {
  */
 name: string,
 /**
+ * The name people read.
+ */
+title: string,
+/**
  * One sentence for players.
  */
 summary: string,
+/**
+ * What people call its values, where they are words.
+ */
+titles: { [key in string]: string },
 /**
  * The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
  */
@@ -1437,6 +1457,10 @@ export type PresetInfo = {
  * The name in requests.
  */
 name: string,
+/**
+ * The name people read.
+ */
+title: string,
 /**
  * One sentence for players.
  */
@@ -1635,6 +1659,10 @@ text: string,
  * The moves looked at, best first; at most eight.
  */
 hints: Array<Hint>,
+/**
+ * These moves in one sentence each, by language; none in reviews that were kept before there were any.
+ */
+words: { [key in string]: Array<string> },
 /**
  * What the game was worth to that seat for certain, where the game is solved.
  */

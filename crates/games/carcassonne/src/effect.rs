@@ -297,7 +297,8 @@ impl ScoringData {
     fn say_what(&self, lang: Lang) -> String {
         let kind = self.what.say(lang);
         let whole = self.complete || self.what == ScoredKind::Field;
-        let gender = if self.what == ScoredKind::City { "feminine" } else { "masculine" };
+        let masculine = matches!(self.what, ScoredKind::Field | ScoredKind::Supply);
+        let gender = if masculine { "masculine" } else { "feminine" };
         if whole { kind } else { words::incomplete(lang, &kind, &gender) }
     }
 

@@ -152,6 +152,8 @@ pub struct Advice {
     pub seat: u8,
     /// The agent with all its parameters.
     pub agent: String,
+    /// The level or spec by which it was asked.
+    pub asked: String,
     /// The move in notation.
     pub text: String,
     /// What the game is worth to the seat, from 0 (lost) to 1 (won).

@@ -505,7 +505,7 @@ impl GameScreen {
     }
 
     fn help(&mut self) {
-        let mut lines = help::page(self.local_game.session.help(self.lang), self.lang);
+        let mut lines = help::page(&self.local_game.session.help(self.lang), self.lang);
         lines.extend(help::keys(self.lang));
         self.show(words::HELP_2.get(self.lang), lines);
     }

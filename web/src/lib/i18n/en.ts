@@ -160,6 +160,7 @@ export const en = {
   'room.list': 'List of moves',
   'room.list.line': 'Everything you can choose now, for keyboard and screen reader.',
   'room.rules': 'Rules played: {rules}',
+  'room.notation': 'Notation beside the words',
   'room.menu': 'Menu',
   'room.diagram': 'The board as text',
   'room.keys': 'Keys',

@@ -298,7 +298,7 @@ impl RoomActor {
             }
             ClientMessage::Play { seat, text, moves } => {
                 self.links[index].need(seat)?;
-                let action = self.room.play(seat, &text, moves)?;
+                let action = self.play(seat, &text, moves)?;
                 return Ok(ended(self.keep_action(action, at).await));
             }
             ClientMessage::Resign { seat } => {
@@ -337,6 +337,15 @@ impl RoomActor {
             ClientMessage::Ping => {}
         }
         Ok(Heard::Done)
+    }
+
+    /// Plays for a seat, unless the game is longer than the server keeps.
+    fn play(&mut self, seat: u8, text: &str, moves: Option<usize>) -> Result<Action, Refusal> {
+        let most = self.lobby.limits.steps;
+        if self.room.session.steps() >= most {
+            return Err(refusal::too_long(most));
+        }
+        self.room.play(seat, text, moves)
     }
 
     /// Tells a connection who it is.
@@ -502,7 +511,7 @@ impl RoomActor {
         self.thought = None;
         let played = advice.and_then(|advice| {
             let seat = presenter::number(advice.seat);
-            self.room.play(seat, &advice.text, None)
+            self.play(seat, &advice.text, None)
         });
         match played {
             Ok(action) => self.keep_action(action, at).await,

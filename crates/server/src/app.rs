@@ -82,7 +82,7 @@ impl App {
     /// All figures, in the text form that Prometheus reads.
     #[must_use]
     pub fn metrics(&self) -> String {
-        self.lobby.metrics.write()
+        self.lobby.metrics.write(self.lobby.memory.used())
     }
 
     /// Every address and what answers it.
@@ -92,8 +92,12 @@ impl App {
             .route("/api/games/{game}/sheet", get(games::sheet).post(games::sheet_under))
             .route("/api/rooms/{room}/sheet", get(rooms::sheet))
             .layer(from_fn(tag::tag));
+        let import = Router::new()
+            .route("/api/import", post(rooms::import))
+            .layer(DefaultBodyLimit::max(self.lobby.limits.record));
         let api = Router::new()
             .merge(tagged)
+            .merge(import)
             .route("/api/games/{game}/rules", post(games::rules))
             .route("/api/games/{game}/table", get(tables::show).post(tables::begin).delete(tables::stop))
             .route("/api/puzzles", get(puzzles::list))
@@ -101,7 +105,6 @@ impl App {
             .route("/api/puzzles/{puzzle}/turns", post(puzzles::play))
             .route("/api/puzzles/{puzzle}/solution", get(puzzles::solution))
             .route("/api/rooms", get(rooms::list).post(rooms::create))
-            .route("/api/import", post(rooms::import))
             .route("/api/rooms/{room}", get(rooms::show).delete(rooms::delete))
             .route("/api/rooms/{room}/join", post(rooms::join))
             .route("/api/rooms/{room}/record", get(rooms::record))

@@ -58,11 +58,14 @@ pub(crate) fn make(games: &Games, new: NewRoom, lang: Lang) -> Result<Made, Refu
 /// Makes a room from a record.
 ///
 /// # Errors
-/// What is wrong with the record, or with who shall play on.
-pub(crate) fn import(games: &Games, import: Import, lang: Lang) -> Result<Made, Refusal> {
+/// What is wrong with the record, that it is too long, or what is wrong with who shall play on.
+pub(crate) fn import(games: &Games, import: Import, most_steps: usize, lang: Lang) -> Result<Made, Refusal> {
     check_title(import.title.as_deref())?;
     let record = Record::from_json(&import.record.to_string());
     let mut record = record.map_err(SessionError::from)?;
+    if record.steps.len() > most_steps {
+        return Err(refusal::too_long(most_steps));
+    }
     if record.seed.is_none() {
         record.seed = Some(draw_seed().map_err(no_randomness)?);
     }

@@ -12,6 +12,10 @@ pub struct Limits {
     pub message: usize,
     /// The most bytes of a request's body.
     pub body: usize,
+    /// The most bytes of a record to be imported.
+    pub record: usize,
+    /// Records read at once.
+    pub imports: usize,
     /// Messages a second of one connection.
     pub messages: Rate,
     /// Requests a second of one address.
@@ -24,8 +28,14 @@ pub struct Limits {
     pub connections_per_room: usize,
     /// Rooms kept.
     pub rooms: usize,
-    /// Frames that wait for a slow reader before it is dropped.
-    pub waiting_frames: usize,
+    /// Bytes that wait for a slow reader before it is dropped.
+    pub waiting: usize,
+    /// Bytes that wait for all readers together.
+    pub waiting_in_all: usize,
+    /// How long a frame may take to be sent.
+    pub sending: Duration,
+    /// Steps of a game, played or imported.
+    pub steps: usize,
     /// Agents that think at once.
     pub thinkers: usize,
     /// Reviews at once.
@@ -58,14 +68,19 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             message: 8 << 10,
-            body: 4 << 20,
+            body: 128 << 10,
+            record: 1 << 20,
+            imports: 4,
             messages: Rate::new(20.0, 60.0),
             requests: Rate::new(50.0, 300.0),
             creations: Rate::new(1.0, 40.0),
             connections: 100,
             connections_per_room: 200,
             rooms: 20_000,
-            waiting_frames: 128,
+            waiting: 1 << 20,
+            waiting_in_all: 128 << 20,
+            sending: Duration::from_secs(10),
+            steps: 2_000,
             thinkers: cores,
             reviews: 4,
             thought: Duration::from_secs(30),

@@ -6,12 +6,12 @@ use std::time::Instant;
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes};
 use bastide_core::{Lang, Viewer};
-use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 use crate::pack;
 use crate::presenter::{self, Eyes};
 use crate::protocol::{Renderings, ServerMessage, Theme, You};
+use crate::queue::Outbox;
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
 use crate::token::Lock;
@@ -50,7 +50,7 @@ impl Outgoing {
 /// Who comes to a room.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    pub(crate) out: mpsc::Sender<Outgoing>,
+    pub(crate) out: Outbox,
     pub(crate) keys: Vec<Lock>,
     pub(crate) look: Option<u8>,
     pub(crate) lang: Lang,
@@ -62,7 +62,7 @@ pub(crate) struct Entry {
 #[derive(Debug)]
 pub(crate) struct Link {
     pub(crate) number: u64,
-    out: mpsc::Sender<Outgoing>,
+    out: Outbox,
     keys: Vec<Lock>,
     pub(crate) you: You,
     pub(crate) lang: Lang,
@@ -159,7 +159,7 @@ impl Link {
 
     /// Sends a frame; a reader that is too slow is given up.
     pub(crate) fn send(&mut self, frame: Outgoing) {
-        self.lost |= self.out.try_send(frame).is_err();
+        self.lost |= !self.out.push(frame);
     }
 
     /// Sends a message.

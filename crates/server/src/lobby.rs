@@ -6,13 +6,14 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use bastide_core::Lang;
 use bastide_session::Games;
-use tokio::sync::{Mutex, oneshot};
+use tokio::sync::{Mutex, Semaphore, oneshot};
 
 use crate::actor::{Command, RoomActor, RoomHandle};
 use crate::creation::{self, Made};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::protocol::{Created, Import, Join, Joined, NewRoom, RoomInfo, RoomList};
+use crate::queue::Memory;
 use crate::refusal::{self, Refusal};
 use crate::reviews::Reviews;
 use crate::room::{self, Room};
@@ -26,6 +27,10 @@ pub(crate) struct Lobby {
     pub(crate) store: Store,
     pub(crate) limits: Limits,
     pub(crate) metrics: Arc<Metrics>,
+    /// What waits to be sent.
+    pub(crate) memory: Arc<Memory>,
+    /// Records read at once.
+    importers: Arc<Semaphore>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) reviews: Reviews,
     /// The rooms in memory.
@@ -51,6 +56,8 @@ impl Lobby {
             thinkers: Arc::new(Thinkers::new(&limits, Arc::clone(&metrics))),
             reviews: Reviews::new(limits.reviews),
             store,
+            memory: Memory::new(limits.waiting_in_all),
+            importers: Arc::new(Semaphore::new(limits.imports)),
             limits,
             metrics,
             handles: Mutex::default(),
@@ -77,7 +84,8 @@ impl Lobby {
     /// # Errors
     /// Whatever of it cannot be.
     pub(crate) async fn create(self: &Arc<Self>, new: NewRoom, lang: Lang) -> Result<Created, Refusal> {
-        self.take_in(|| creation::make(&self.games, new, lang)).await
+        self.check_room()?;
+        self.take_in(creation::make(&self.games, new, lang)?).await
     }
 
     /// Makes a room from a record.
@@ -85,7 +93,14 @@ impl Lobby {
     /// # Errors
     /// Whatever of it cannot be.
     pub(crate) async fn import(self: &Arc<Self>, import: Import, lang: Lang) -> Result<Created, Refusal> {
-        self.take_in(|| creation::import(&self.games, import, lang)).await
+        self.check_room()?;
+        let permit = Arc::clone(&self.importers).acquire_owned().await.map_err(|_| refusal::CLOSING)?;
+        let (games, most) = (self.games.clone(), self.limits.steps);
+        let read = tokio::task::spawn_blocking(move || {
+            let _held = permit;
+            creation::import(&games, import, most, lang)
+        });
+        self.take_in(read.await.map_err(|_| refusal::STOPPED)??).await
     }
 
     /// Keeps one more room and lets it begin.
@@ -107,12 +122,8 @@ impl Lobby {
         Ok(())
     }
 
-    async fn take_in(
-        self: &Arc<Self>,
-        make: impl FnOnce() -> Result<Made, Refusal>,
-    ) -> Result<Created, Refusal> {
-        self.check_room()?;
-        let Made { room, host, seats, invitations } = make()?;
+    async fn take_in(self: &Arc<Self>, made: Made) -> Result<Created, Refusal> {
+        let Made { room, host, seats, invitations } = made;
         let info = room.info(&[], 0);
         self.keep(room).await?;
         Ok(Created { room: info, host, seats, invitations })

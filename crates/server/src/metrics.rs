@@ -93,9 +93,11 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// All figures.
-    pub(crate) fn write(&self) -> String {
+    /// All figures; so many bytes wait to be sent.
+    pub(crate) fn write(&self, waiting: usize) -> String {
         let mut text = String::new();
+        let (name, help) = ("bastide_waiting_bytes", "Bytes of frames that wait for their readers.");
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {waiting}");
         let gauges = [
             ("bastide_rooms_loaded", "Rooms in memory.", &self.rooms),
             ("bastide_connections", "Open sockets.", &self.connections),
@@ -131,7 +133,7 @@ mod tests {
         for millis in [0, 1, 3, 90, 9_000] {
             metrics.broadcast.add(Duration::from_millis(millis));
         }
-        let text = metrics.write();
+        let text = metrics.write(0);
         assert!(text.contains("_bucket{le=\"0.001\"} 2\n"));
         assert!(text.contains("_bucket{le=\"0.1\"} 4\n"));
         assert!(text.contains("_bucket{le=\"+Inf\"} 5\n"));

@@ -88,6 +88,16 @@ impl From<SessionError> for Refusal {
     }
 }
 
+/// A game with more steps than the server keeps.
+pub(crate) fn too_long(most: usize) -> Refusal {
+    Refusal::new(
+        "too-long",
+        StatusCode::UNPROCESSABLE_ENTITY,
+        format!("a game has at most {most} steps here"),
+        format!("une partie a ici au plus {most} étapes"),
+    )
+}
+
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident = $code:literal, $status:ident, $en:literal, $fr:literal;)+) => {
         $($(#[$doc])* pub(crate) const $name: Refusal =

@@ -10,4 +10,5 @@ mod keeping;
 mod light;
 mod puzzles;
 mod rights;
+mod strangers;
 mod support;

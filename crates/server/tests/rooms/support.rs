@@ -14,10 +14,10 @@ use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 /// The games that come with the program, with a folder for tables that holds none.
 pub(crate) fn games() -> Games {
@@ -121,6 +121,23 @@ impl Server {
         ask(self.address, "POST", path, None, Some(body.to_string())).await
     }
 
+    /// A figure of `/metrics`.
+    pub(crate) async fn figure(&self, name: &str) -> u64 {
+        let text = self.get("/metrics").await.text;
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} in {text}")).parse().unwrap()
+    }
+
+    /// Asks for a figure until it fits.
+    pub(crate) async fn until_figure(&self, name: &str, fits: impl Fn(u64) -> bool) {
+        let waiting = async {
+            while !fits(self.figure(name).await) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, waiting).await.unwrap_or_else(|_| panic!("{name} stays as it is"));
+    }
+
     pub(crate) async fn create(&self, new: Value) -> Value {
         let answer = self.post("/api/rooms", &new).await;
         assert_eq!(answer.status, 201, "{}", answer.text);
@@ -206,6 +223,19 @@ const PATIENCE: Duration = Duration::from_secs(120);
 impl Client {
     pub(crate) async fn open(address: SocketAddr, room: &str) -> Self {
         let (socket, _) = connect_async(format!("ws://{address}/api/rooms/{room}/socket")).await.unwrap();
+        Self::over(socket)
+    }
+
+    /// A connection that takes little before it is read from.
+    pub(crate) async fn open_narrow(address: SocketAddr, room: &str) -> Self {
+        let narrow = TcpSocket::new_v4().unwrap();
+        narrow.set_recv_buffer_size(4_096).unwrap();
+        let stream = MaybeTlsStream::Plain(narrow.connect(address).await.unwrap());
+        let url = format!("ws://{address}/api/rooms/{room}/socket");
+        Self::over(client_async(url, stream).await.unwrap().0)
+    }
+
+    fn over(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
         let empty = || Value::Null;
         Self {
             socket,

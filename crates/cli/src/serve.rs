@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use bastide_core::Text;
-use bastide_server::{App, Limits, Store, TableSettings};
+use bastide_server::{App, Limits, Store, StoreError, TableSettings};
 use bastide_session::Games;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -49,28 +49,23 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, games: Games, output: &mut Output) -> Result<(), Failure> {
     let data = args.data.clone().map_or_else(usual_data, Ok)?;
-    let store = Store::open(&data).map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
     listen_to_logs();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = runtime.block_on(serve(args, games, store, &data, output));
+    let served = runtime.block_on(serve(args, games, &data, output));
     // What agents still think about is of no use to anybody.
     runtime.shutdown_background();
     served
 }
 
-async fn serve(
-    args: &Args,
-    games: Games,
-    store: Store,
-    data: &Path,
-    output: &mut Output,
-) -> Result<(), Failure> {
+async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> Result<(), Failure> {
+    // The address first: where it is taken, no file is made.
     let cannot_listen = |error: std::io::Error| Failure::File(format!("{}: {error}", args.address));
     let listener = TcpListener::bind(args.address).await.map_err(cannot_listen)?;
     let address = format!("http://{}/", listener.local_addr()?);
     let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
-    let app = App::open_with(games, store, Limits::default(), tables).await;
-    let app = app.map_err(|error| Failure::File(format!("{}: {error}", data.display())))?;
+    let cannot_keep = |error: StoreError| Failure::File(format!("{}: {error}", data.display()));
+    let store = Store::open(data).map_err(cannot_keep)?;
+    let app = App::open_with(games, store, Limits::default(), tables).await.map_err(cannot_keep)?;
     let kept = output.word(Text::new("games in", "parties dans"));
     output.line(format!("{address} ({kept} {})", data.display()))?;
     output.flush()?;

@@ -127,17 +127,27 @@ fn say(words: impl std::fmt::Display) -> Outcome<()> {
 /// A game of Bobail without end: so many steps.
 fn long_record(most: usize) -> Outcome<Value> {
     let rules = BobailRules { turn_limit: TurnLimit::None, ..BobailRules::default() };
-    let (mut state, mut steps, mut moves) = (Bobail::new(&rules)?, Vec::new(), Vec::new());
-    let mut chosen = 0_usize;
+    let (mut states, mut steps, mut moves) = (vec![Bobail::new(&rules)?], Vec::new(), Vec::new());
+    let (mut chosen, mut tries) = (0_usize, 0);
     while steps.len() < most {
+        let state = states.last().ok_or("no state")?;
         state.legal_moves(&mut moves);
+        tries += 1;
+        if tries > 100 {
+            // Every turn ends the game here.
+            states.truncate(states.len().saturating_sub(10).max(1));
+            steps.truncate(states.len() - 1);
+            tries = 0;
+            continue;
+        }
         chosen = chosen.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let mut next = state.clone();
         let turn = moves[(chosen >> 33) % moves.len()];
         next.play_unchecked(turn);
         if next.outcome().is_none() {
-            state = next;
+            states.push(next);
             steps.push(Step::Move(turn));
+            tries = 0;
         }
     }
     Ok(serde_json::to_value(Record::of::<Bobail>(&rules, Vec::new(), Some(1), &steps))?)

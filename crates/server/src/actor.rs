@@ -162,27 +162,22 @@ impl RoomActor {
             let then = match tokio::time::timeout(self.lobby.limits.idle, self.commands.recv()).await {
                 Ok(Some(command)) => self.handle(command).await,
                 Ok(None) => Then::End,
-                Err(_) => self.leave_if_idle().await,
+                Err(_) => self.leave_if_idle(),
             };
             if then == Then::End {
                 break;
             }
             self.drop_lost();
         }
+        self.commands.close();
+        self.lobby.forget(&self.room.row.id);
     }
 
     /// Ends the keeping of a room that nobody needs in memory; whoever comes next finds it in the storage.
-    async fn leave_if_idle(&mut self) -> Then {
-        if !self.links.is_empty() || self.thought.is_some() {
-            return Then::GoOn;
-        }
-        let mut handles = self.lobby.handles.lock().await;
-        if !self.commands.is_empty() {
-            return Then::GoOn;
-        }
-        handles.remove(&self.room.row.id);
-        self.commands.close();
-        Then::End
+    /// Commands that come at this very moment are not answered, and sent again by whoever waits for the answer.
+    fn leave_if_idle(&self) -> Then {
+        let is_needed = !self.links.is_empty() || self.thought.is_some() || !self.commands.is_empty();
+        if is_needed { Then::GoOn } else { Then::End }
     }
 
     async fn handle(&mut self, command: Command) -> Then {
@@ -199,7 +194,7 @@ impl RoomActor {
             }
             Command::Delete(key, answer) => return self.delete(key.as_ref(), answer).await,
             Command::Reviewed(review) => self.tell_all(&ServerMessage::Review(review)),
-            Command::Close => return self.close("shutdown").await,
+            Command::Close => return self.close("shutdown"),
         }
         Then::GoOn
     }
@@ -379,7 +374,7 @@ impl RoomActor {
     /// Keeps a room that changed otherwise than by a move, and tells everybody all of it.
     async fn change_whole(&mut self) -> Result<Heard, Refusal> {
         if self.keep_whole().await.is_err() {
-            return Ok(ended(self.close("storage").await));
+            return Ok(ended(self.close("storage")));
         }
         let room = self.info();
         for link in &mut self.links {
@@ -405,9 +400,9 @@ impl RoomActor {
             }
         };
         self.room.row.next = Some(next.clone());
-        let kept = self.lobby.store.put_row(self.room.row.clone()).await;
+        let kept = self.lobby.store.update(&mut self.room.row).await;
         if self.is_lost(kept) {
-            return Ok(ended(self.close("storage").await));
+            return Ok(ended(self.close("storage")));
         }
         let shift = u8::from(swap) * (self.room.seats() as u8 - 1);
         for link in &mut self.links {
@@ -426,9 +421,9 @@ impl RoomActor {
         }
         let before = self.room.row.pace;
         self.room.set_pace(pace)?;
-        let kept = self.lobby.store.put_row(self.room.row.clone()).await;
+        let kept = self.lobby.store.update(&mut self.room.row).await;
         if self.is_lost(kept) {
-            return Ok(ended(self.close("storage").await));
+            return Ok(ended(self.close("storage")));
         }
         self.ready = Instant::now() + Duration::from_millis(u64::from(pace.delay));
         if before != pace {
@@ -547,14 +542,13 @@ impl RoomActor {
         let deleted = self.lobby.store.delete(self.room.row.id.clone()).await;
         let failed = deleted.is_err();
         let _ = answer.send(deleted.map_err(|_| refusal::STORAGE));
-        if failed { Then::GoOn } else { self.close("deleted").await }
+        if failed { Then::GoOn } else { self.close("deleted") }
     }
 
     /// Tells everybody that nothing more comes, and goes.
-    async fn close(&mut self, reason: &str) -> Then {
+    fn close(&mut self, reason: &str) -> Then {
         self.thought = None;
         self.tell_all(&ServerMessage::Closed { reason: reason.to_owned() });
-        self.lobby.handles.lock().await.remove(&self.room.row.id);
         self.commands.close();
         Then::End
     }
@@ -562,9 +556,9 @@ impl RoomActor {
     /// Keeps an action that the game has taken, and tells everybody.
     async fn keep_action(&mut self, action: Action, at: Instant) -> Then {
         self.room.row.updated = clock::now();
-        let kept = self.lobby.store.append(self.room.row.clone(), action).await;
+        let kept = self.lobby.store.append(&mut self.room.row, action).await;
         if self.is_lost(kept) {
-            return self.close("storage").await;
+            return self.close("storage");
         }
         self.lobby.metrics.moves.add();
         self.ready = Instant::now() + Duration::from_millis(u64::from(self.room.row.pace.delay));
@@ -582,7 +576,8 @@ impl RoomActor {
     async fn keep_whole(&mut self) -> Result<(), StoreError> {
         self.lobby.reviews.stop(&self.room.row.id);
         self.room.row.updated = clock::now();
-        let kept = self.lobby.store.put(self.room.row.clone(), self.room.base()).await;
+        let base = self.room.base();
+        let kept = self.lobby.store.rewrite(&mut self.room.row, base).await;
         kept.inspect_err(|error| tracing::error!(room = self.room.row.id, %error, "not kept"))
     }
 

@@ -151,6 +151,7 @@ impl App {
             })
             .await?;
         self.wait_for_sockets().await;
+        self.lobby.store.close().await;
         Ok(())
     }
 

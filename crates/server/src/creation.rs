@@ -9,7 +9,7 @@ use crate::protocol::{Import, Invitation, NewRoom, Pace, SeatSetup, SeatToken};
 use crate::refusal::{self, Refusal};
 use crate::room::{Room, check_pace};
 use crate::seat::{Player, Who};
-use crate::store::RoomRow;
+use crate::store::{RoomRow, Stamp};
 use crate::token::{Lock, Secret, draw_name, draw_seed};
 
 /// A room that was made, and the secrets to hand over.
@@ -121,6 +121,7 @@ fn check_title(title: Option<&str>) -> Result<(), Refusal> {
 fn describe(session: &dyn Session, players: Vec<Player>, host: Lock) -> Result<RoomRow, Refusal> {
     let now = clock::now();
     Ok(RoomRow {
+        stamp: Stamp::default(),
         id: draw_name().map_err(no_randomness)?,
         title: None,
         game: session.meta().id.to_owned(),
@@ -228,12 +229,7 @@ mod tests {
     use axum::http::StatusCode;
 
     use super::*;
-
-    fn games() -> Games {
-        use bastide_session::Catalogue;
-        let entry = bastide_session::Entry::new(bastide_agents::bobail(&bastide_agents::Access::default()));
-        bastide_session::catalogue![entry].games()
-    }
+    use crate::testing::games;
 
     #[test]
     fn names_that_nobody_gave_are_in_the_language() {

@@ -49,6 +49,8 @@ mod seat;
 mod socket;
 mod store;
 mod tables;
+#[cfg(test)]
+mod testing;
 mod thinkers;
 mod token;
 

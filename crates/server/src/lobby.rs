@@ -1,12 +1,12 @@
 //! All rooms: those in memory, each with its actor, and the way to the others in the storage.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use bastide_core::Lang;
 use bastide_session::Games;
-use tokio::sync::{Mutex, Semaphore, oneshot};
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::actor::{Command, RoomActor, RoomHandle};
 use crate::creation::{self, Made};
@@ -33,12 +33,16 @@ pub(crate) struct Lobby {
     importers: Arc<Semaphore>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) reviews: Reviews,
-    /// The rooms in memory.
-    pub(crate) handles: Mutex<HashMap<String, RoomHandle>>,
+    /// The rooms in memory, and those on their way there.
+    slots: Mutex<HashMap<String, Arc<Slot>>>,
     /// The number of rooms kept.
     kept: AtomicUsize,
     closing: AtomicBool,
 }
+
+/// The place of a room in memory. Whoever fetches it from the storage holds this lock and no other, so that no room waits
+/// for another.
+type Slot = tokio::sync::Mutex<Option<RoomHandle>>;
 
 /// What a failing storage is to those who ask.
 pub(crate) fn storage_failed(error: &StoreError) -> Refusal {
@@ -60,7 +64,7 @@ impl Lobby {
             importers: Arc::new(Semaphore::new(limits.imports)),
             limits,
             metrics,
-            handles: Mutex::default(),
+            slots: Mutex::default(),
             kept,
             closing: AtomicBool::new(false),
         }))
@@ -130,14 +134,31 @@ impl Lobby {
     }
 
     /// Keeps a new room and lets it begin.
-    async fn keep(self: &Arc<Self>, room: Room) -> Result<(), Refusal> {
-        let id = room.row.id.clone();
-        let kept = self.store.put(room.row.clone(), room.base()).await;
-        kept.map_err(|error| storage_failed(&error))?;
+    async fn keep(self: &Arc<Self>, mut room: Room) -> Result<(), Refusal> {
+        let (id, base) = (room.row.id.clone(), room.base());
+        self.store.insert(&mut room.row, base).await.map_err(|error| storage_failed(&error))?;
         self.kept.fetch_add(1, Ordering::Relaxed);
         tracing::info!(room = id, game = room.row.game, "room made");
-        self.handles.lock().await.insert(id, RoomActor::start(room, Arc::clone(self)));
+        let handle = RoomActor::start(room, Arc::clone(self));
+        self.slots().insert(id, Arc::new(Slot::new(Some(handle))));
         Ok(())
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Frees the place of a room that has left memory, unless somebody fetches it again.
+    pub(crate) fn forget(&self, id: &str) {
+        let mut slots = self.slots();
+        // Whoever has the place in hand may be about to fetch the room.
+        let is_free = |slot: &Arc<Slot>| {
+            Arc::strong_count(slot) == 1
+                && slot.try_lock().is_ok_and(|held| held.as_ref().is_none_or(|handle| handle.0.is_closed()))
+        };
+        if slots.get(id).is_some_and(is_free) {
+            slots.remove(id);
+        }
     }
 
     /// The way into a room.
@@ -145,18 +166,35 @@ impl Lobby {
     /// # Errors
     /// There is none of this name.
     pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<RoomHandle, Refusal> {
-        let mut handles = self.handles.lock().await;
-        if let Some(handle) = handles.get(id) {
+        let slot = Arc::clone(self.slots().entry(id.to_owned()).or_default());
+        let mut held = slot.lock().await;
+        if let Some(handle) = held.as_ref().filter(|handle| !handle.0.is_closed()) {
             return Ok(handle.clone());
         }
+        match self.fetch(id).await {
+            Ok(handle) => {
+                *held = Some(handle.clone());
+                Ok(handle)
+            }
+            Err(refusal) => {
+                drop(held);
+                drop(slot);
+                self.forget(id);
+                Err(refusal)
+            }
+        }
+    }
+
+    /// Fetches a room from the storage.
+    async fn fetch(self: &Arc<Self>, id: &str) -> Result<RoomHandle, Refusal> {
         if self.closing.load(Ordering::Relaxed) {
             return Err(refusal::CLOSING);
         }
         let kept = self.store.get(id.to_owned()).await.map_err(|error| storage_failed(&error))?;
-        let room = Room::restore(kept.ok_or(refusal::NO_ROOM)?, &self.games)?;
-        let handle = RoomActor::start(room, Arc::clone(self));
-        handles.insert(id.to_owned(), handle.clone());
-        Ok(handle)
+        let (kept, games) = (kept.ok_or(refusal::NO_ROOM)?, self.games.clone());
+        let room = tokio::task::spawn_blocking(move || Room::restore(kept, &games));
+        let room = room.await.map_err(|_| refusal::STORAGE)??;
+        Ok(RoomActor::start(room, Arc::clone(self)))
     }
 
     /// Sends a command to a room, which is fetched from the storage when it must be.
@@ -165,6 +203,22 @@ impl Lobby {
         for _ in 0..3 {
             if self.find(id).await?.send(make()).await {
                 return Ok(());
+            }
+        }
+        Err(refusal::NO_ROOM)
+    }
+
+    /// Sends a command and waits for what came of it.
+    async fn order<T>(
+        self: &Arc<Self>,
+        id: &str,
+        make: impl Fn(oneshot::Sender<Result<T, Refusal>>) -> Command,
+    ) -> Result<T, Refusal> {
+        for _ in 0..3 {
+            let (answer, answered) = oneshot::channel();
+            self.find(id).await?.send(make(answer)).await;
+            if let Ok(done) = answered.await {
+                return done;
             }
         }
         Err(refusal::NO_ROOM)
@@ -193,11 +247,9 @@ impl Lobby {
     /// It was used or never made.
     pub(crate) async fn join(self: &Arc<Self>, id: &str, join: Join) -> Result<Joined, Refusal> {
         let secret = Secret::draw().map_err(creation::no_randomness)?;
-        let handle = self.find(id).await?;
-        let (answer, answered) = oneshot::channel();
         let invitation = Lock::of(&join.invitation);
-        handle.send(Command::Join(invitation, join.name, secret.lock(), answer)).await;
-        let joined = answered.await.map_err(|_| refusal::NO_ROOM)??;
+        let make = |answer| Command::Join(invitation.clone(), join.name.clone(), secret.lock(), answer);
+        let joined = self.order(id, make).await?;
         Ok(Joined { token: secret.reveal(), ..joined })
     }
 
@@ -206,10 +258,7 @@ impl Lobby {
     /// # Errors
     /// They may not.
     pub(crate) async fn delete(self: &Arc<Self>, id: &str, key: Option<Lock>) -> Result<(), Refusal> {
-        let handle = self.find(id).await?;
-        let (answer, answered) = oneshot::channel();
-        handle.send(Command::Delete(key, answer)).await;
-        answered.await.map_err(|_| refusal::NO_ROOM)??;
+        self.order(id, |answer| Command::Delete(key.clone(), answer)).await?;
         self.kept.fetch_sub(1, Ordering::Relaxed);
         Ok(())
     }
@@ -226,17 +275,41 @@ impl Lobby {
     /// The storage fails.
     pub(crate) async fn search(&self, search: Search) -> Result<RoomList, Refusal> {
         let found = self.store.search(search).await.map_err(|error| storage_failed(&error))?;
-        let (rows, total) = found;
-        Ok(RoomList { rooms: rows.iter().map(|row| room::info(row, &[], 0)).collect(), total })
+        let rooms = found.rows.iter().map(|row| room::info(row, &[], 0)).collect();
+        Ok(RoomList { rooms, total: found.total, next: found.next.map(|cursor| cursor.write()) })
     }
 
     /// Ends all rooms.
     pub(crate) async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         self.reviews.stop_all();
-        let handles: Vec<RoomHandle> = self.handles.lock().await.values().cloned().collect();
-        for handle in handles {
-            handle.send(Command::Close).await;
+        let slots: Vec<Arc<Slot>> = self.slots().values().cloned().collect();
+        for slot in slots {
+            let handle = slot.lock().await.clone();
+            if let Some(handle) = handle {
+                handle.send(Command::Close).await;
+            }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Folder, games};
+
+    #[tokio::test]
+    async fn a_room_that_is_being_fetched_keeps_no_other_waiting() {
+        let folder = Folder::new();
+        let store = Store::open(&folder.data()).unwrap();
+        let lobby = Lobby::open(games(), store, Limits::default()).await.unwrap();
+        let new = || NewRoom { game: "bobail".into(), ..NewRoom::default() };
+        let slow = lobby.create(new(), Lang::En).await.unwrap().room.id;
+        let other = lobby.create(new(), Lang::En).await.unwrap().room.id;
+        let slot = Arc::clone(&lobby.slots()[&slow]);
+        let _fetching = slot.lock().await;
+        assert!(lobby.find(&other).await.is_ok());
+        assert_eq!(lobby.find("nowhere").await.err(), Some(refusal::NO_ROOM));
+        assert!(!lobby.slots().contains_key("nowhere"), "what is not there takes no memory");
     }
 }

@@ -22,11 +22,13 @@ use crate::protocol::{
 };
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
-use crate::store::Search;
+use crate::store::{Cursor, Search};
 use crate::token::Lock;
 
 /// The most rooms told of at once.
 const MOST_LISTED: u32 = 100;
+/// The most rooms skipped by `offset`; `after` goes on from there.
+const MOST_SKIPPED: u32 = 10_000;
 
 fn check_creations(app: &App, address: SocketAddr) -> Result<(), Refusal> {
     if app.creations.take(address.ip(), Instant::now()) { Ok(()) } else { Err(refusal::TOO_FAST) }
@@ -68,6 +70,7 @@ pub(crate) struct Wanted {
     from: Option<u64>,
     to: Option<u64>,
     state: Option<RoomState>,
+    after: Option<String>,
     offset: Option<u32>,
     limit: Option<u32>,
 }
@@ -76,7 +79,8 @@ pub(crate) struct Wanted {
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms", tag = "rooms",
     params(("game" = Option<String>, Query), ("name" = Option<String>, Query, description = "part of a name or title"),
         ("from" = Option<u64>, Query, description = "milliseconds since 1970"), ("to" = Option<u64>, Query),
-        ("state" = Option<RoomState>, Query), ("offset" = Option<u32>, Query), ("limit" = Option<u32>, Query)),
+        ("state" = Option<RoomState>, Query), ("after" = Option<String>, Query, description = "`next` of the page before"),
+        ("offset" = Option<u32>, Query), ("limit" = Option<u32>, Query)),
     responses((status = 200, body = RoomList), (status = 400, body = crate::protocol::Failed))))]
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
@@ -88,7 +92,8 @@ pub(crate) async fn list(
         from: wanted.from,
         to: wanted.to,
         over: wanted.state.map(|state| state == RoomState::Over),
-        offset: wanted.offset.unwrap_or(0),
+        after: wanted.after.map(|text| Cursor::read(&text).ok_or(refusal::BAD_QUERY)).transpose()?,
+        offset: wanted.offset.unwrap_or(0).min(MOST_SKIPPED),
         limit: wanted.limit.unwrap_or(50).min(MOST_LISTED),
     };
     Ok(Json(app.lobby.search(search).await?))

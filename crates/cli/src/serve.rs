@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use bastide_core::Text;
-use bastide_server::{App, Limits, Store, StoreError, TableSettings};
+use bastide_server::{App, IpNet, Limits, PublicUrl, Settings, Site, Store, StoreError, TableSettings};
 use bastide_session::Games;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -21,6 +21,7 @@ Examples:
   bastide serve --open
   bastide serve --data games.sqlite
   bastide serve --address 0.0.0.0:4270      for everybody on the network
+  bastide serve --public-url https://games.example.org --trusted-proxy 127.0.0.1     behind a proxy
 
 Only this machine can connect unless an address says otherwise. Games are kept in one file and go on where they were \
 when the server starts again. Logs go to standard error as JSON; BASTIDE_LOG sets how much (info, debug, …).";
@@ -32,6 +33,12 @@ pub(crate) struct Args {
     /// The address to listen on; port 0 takes any free one.
     #[arg(long, default_value = "127.0.0.1:4270")]
     address: SocketAddr,
+    /// The address that people know the server by, where a proxy stands before it: `https://games.example.org`.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
+    /// A proxy whose `X-Forwarded-For` is believed: an address or a network such as 10.0.0.0/8; may be given again.
+    #[arg(long, value_name = "ADDRESS", value_parser = read_network)]
+    trusted_proxy: Vec<IpNet>,
     /// The file that games are kept in; without it, `bastide/games.sqlite` in the user's data folder.
     #[arg(long)]
     data: Option<PathBuf>,
@@ -45,6 +52,13 @@ pub(crate) struct Args {
     /// Open the browser.
     #[arg(long)]
     open: bool,
+}
+
+fn read_network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<std::net::IpAddr>().map(IpNet::from);
+    text.parse()
+        .or_else(|_| alone())
+        .map_err(|_| format!("`{text}` is no address and no network such as 10.0.0.0/8"))
 }
 
 pub(crate) fn run(args: &Args, games: Games, output: &mut Output) -> Result<(), Failure> {
@@ -65,7 +79,11 @@ async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> R
     let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
     let cannot_keep = |error: StoreError| Failure::File(format!("{}: {error}", data.display()));
     let store = Store::open(data).map_err(cannot_keep)?;
-    let app = App::open_with(games, store, Limits::default(), tables).await.map_err(cannot_keep)?;
+    let site = Site { public: args.public_url.clone(), proxies: args.trusted_proxy.clone() };
+    let limits = Limits::default();
+    let limits = Limits { streams: allow_connections(limits.streams), ..limits };
+    let settings = Settings { limits, tables, site };
+    let app = App::open_with(games, store, settings).await.map_err(cannot_keep)?;
     let kept = output.word(Text::new("games in", "parties dans"));
     output.line(format!("{address} ({kept} {})", data.display()))?;
     output.flush()?;
@@ -73,6 +91,22 @@ async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> R
         open_browser(&address);
     }
     Ok(app.serve(listener, asked_to_stop()).await?)
+}
+
+/// Files that are open beside connections.
+#[cfg(unix)]
+const OTHER_FILES: u64 = 128;
+
+/// Asks the system for as many open files as so many connections need; how many it grants.
+#[cfg(unix)]
+fn allow_connections(wanted: usize) -> usize {
+    let granted = rlimit::increase_nofile_limit(wanted as u64 + OTHER_FILES).unwrap_or(1_024);
+    wanted.min(usize::try_from(granted.saturating_sub(OTHER_FILES)).unwrap_or(wanted)).max(1)
+}
+
+#[cfg(not(unix))]
+fn allow_connections(wanted: usize) -> usize {
+    wanted
 }
 
 /// Waits for Ctrl-C or what ends services: a signal, or on Windows a window that is closed.

@@ -203,14 +203,22 @@ async fn fill_memory(victim: &Victim) -> Outcome<()> {
 /// Makes so many rooms straight in the file that the server has open, which is no part of the attack.
 fn plant_rooms(victim: &Victim, sample: &str, rooms: usize) -> Outcome<()> {
     let data = victim.folder.join("games.sqlite");
-    let columns = "game, names, listed, over, agents, created, updated, data, base";
-    let copy = "game, names, listed, over, agents, created, updated + n.n, replace(data, rooms.id, 'room' || n.n), base";
+    let sql = rusqlite::Connection::open(data)?;
+    // Whatever columns the version under attack has.
+    let mut query = sql.prepare("SELECT name FROM pragma_table_info('rooms') WHERE name != 'id'")?;
+    let columns: Vec<String> = query.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let copy = columns.iter().map(|column| match column.as_str() {
+        "updated" => "updated + n.n".to_owned(),
+        "data" => "replace(data, rooms.id, 'room' || n.n)".to_owned(),
+        other => other.to_owned(),
+    });
+    let (copy, columns) = (copy.collect::<Vec<_>>().join(", "), columns.join(", "));
     let statement = format!(
         "PRAGMA busy_timeout = 60000;
          WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {rooms})
          INSERT INTO rooms (id, {columns}) SELECT 'room' || n.n, {copy} FROM rooms, n WHERE rooms.id = '{sample}';"
     );
-    Ok(rusqlite::Connection::open(data)?.execute_batch(&statement)?)
+    Ok(sql.execute_batch(&statement)?)
 }
 
 /// Searches many rooms while somebody opens one.

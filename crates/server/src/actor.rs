@@ -22,6 +22,7 @@ use crate::protocol::{
 use crate::refusal::{self, Refusal};
 use crate::room::{Asked, Room};
 use crate::store::{Action, StoreError};
+use crate::thinkers::Client;
 use crate::token::Lock;
 use crate::{clock, creation};
 
@@ -157,7 +158,6 @@ impl RoomActor {
     }
 
     async fn run(mut self) {
-        self.let_agent_think();
         loop {
             let then = match tokio::time::timeout(self.lobby.limits.idle, self.commands.recv()).await {
                 Ok(Some(command)) => self.handle(command).await,
@@ -220,6 +220,9 @@ impl RoomActor {
         if let Some(link) = self.links.last_mut() {
             link.tell(&ServerMessage::Welcome { room, you });
         }
+        if self.thought.is_none() {
+            self.let_agent_think();
+        }
         self.tell_state_to(number);
     }
 
@@ -227,9 +230,17 @@ impl RoomActor {
         let before = self.links.len();
         self.links.retain(|link| link.number != number);
         if self.links.len() < before {
-            let room = self.info();
-            self.tell_all(&ServerMessage::Room { room });
+            self.note_leaving();
         }
+    }
+
+    /// Tells those who stay. Agents rest while nobody looks on.
+    fn note_leaving(&mut self) {
+        if self.links.is_empty() {
+            self.thought = None;
+        }
+        let room = self.info();
+        self.tell_all(&ServerMessage::Room { room });
     }
 
     /// Gives up connections that could not keep up.
@@ -237,8 +248,7 @@ impl RoomActor {
         while let Some(index) = self.links.iter().position(|link| link.lost) {
             self.links.swap_remove(index);
             self.lobby.metrics.dropped.add();
-            let room = self.info();
-            self.tell_all(&ServerMessage::Room { room });
+            self.note_leaving();
         }
     }
 
@@ -449,14 +459,16 @@ impl RoomActor {
             return Err(bastide_session::SessionError::NotYourTurn { to_move }.into());
         }
         let agent = agent.unwrap_or_else(|| self.room.session.adviser(ADVISER).to_owned());
-        self.room.session.opponent(&agent)?;
+        self.lobby.limits.agents.check(&*self.room.session, &agent)?;
         let own = self.own.upgrade().ok_or(refusal::CLOSING)?;
         let game = self.room.session.fork();
         let seed = self.room.row.moves as u64;
         let (thinkers, number) = (Arc::clone(&self.lobby.thinkers), link.number);
+        let client = Client { owner: link.owner.clone(), waits: true };
         link.stop_hint();
         let task = tokio::spawn(async move {
-            let advice = thinkers.think(game, agent, seed, Purpose::Advice).await.map(presenter::advice);
+            let advice = thinkers.think(game, agent, seed, Purpose::Advice, client).await;
+            let advice = advice.map(presenter::advice);
             // The room may have gone.
             let _ = own.send(Command::Hint(number, id, advice)).await;
         });
@@ -585,17 +597,24 @@ impl RoomActor {
         kept.inspect_err(|error| tracing::error!(room = self.room.row.id, %error, "not kept")).is_err()
     }
 
-    /// Lets the agent to move think about the position as it stands, and no other.
+    /// Lets the agent to move think about the position as it stands, and no other; not while nobody looks on.
     fn let_agent_think(&mut self) {
         self.thought = None;
+        if self.links.is_empty() {
+            return;
+        }
         let Some(((_, agent), own)) = self.room.agent_to_move().zip(self.own.upgrade()) else { return };
         self.last_number += 1;
         let (ticket, ready) = (self.last_number, self.ready);
         let game = self.room.session.fork();
         let seed = bastide_core::seed::derive(self.room.seed, self.room.row.moves as u64);
-        let thinkers = Arc::clone(&self.lobby.thinkers);
+        let (lobby, owner) = (Arc::clone(&self.lobby), self.room.row.owner.clone());
+        let client = Client { owner, waits: self.links.iter().any(|link| !link.you.seats.is_empty()) };
         let task = tokio::spawn(async move {
-            let advice = thinkers.think(game, agent, seed, Purpose::Move).await;
+            let advice = match lobby.limits.agents.check(&*game, &agent) {
+                Ok(agent) => lobby.thinkers.think(game, agent, seed, Purpose::Move, client).await,
+                Err(refusal) => Err(refusal),
+            };
             tokio::time::sleep_until(ready.into()).await;
             // The room may have gone.
             let _ = own.send(Command::Thought(ticket, advice, Instant::now())).await;

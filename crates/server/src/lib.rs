@@ -18,7 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`App`] is the whole application without a port; [`App::serve`] gives it one. `docs/protocol.md` tells what is said,
+//! [`App`] is the whole application without a port; [`App::serve`] gives it one (`door`). `docs/protocol.md` tells what is said,
 //! `docs/server.md` how it is run.
 //!
 //! Where things are: [`protocol`] what is said; `room` a game and who plays it, without clock or socket; `actor` the
@@ -31,13 +31,16 @@
 mod actor;
 mod app;
 mod assets;
+mod budget;
 mod clock;
 mod creation;
+mod door;
 mod http;
 mod limits;
 mod link;
 mod lobby;
 mod metrics;
+mod owner;
 mod pack;
 mod presenter;
 pub mod protocol;
@@ -46,6 +49,7 @@ mod refusal;
 mod reviews;
 mod room;
 mod seat;
+mod site;
 mod socket;
 mod store;
 mod tables;
@@ -54,9 +58,12 @@ mod testing;
 mod thinkers;
 mod token;
 
-pub use app::App;
+pub use app::{App, Settings};
+pub use budget::Caps;
 #[cfg(feature = "schema")]
 pub use http::openapi;
+pub use ipnet::IpNet;
 pub use limits::{Limits, Rate};
+pub use site::{PublicUrl, Site};
 pub use store::{Store, StoreError};
 pub use tables::TableSettings;

@@ -51,6 +51,7 @@ impl Outgoing {
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
     pub(crate) out: Outbox,
+    pub(crate) owner: String,
     pub(crate) keys: Vec<Lock>,
     pub(crate) look: Option<u8>,
     pub(crate) lang: Lang,
@@ -62,6 +63,8 @@ pub(crate) struct Entry {
 #[derive(Debug)]
 pub(crate) struct Link {
     pub(crate) number: u64,
+    /// Who it is, for agents that think for them.
+    pub(crate) owner: String,
     out: Outbox,
     keys: Vec<Lock>,
     pub(crate) you: You,
@@ -88,13 +91,13 @@ impl Link {
     /// # Errors
     /// A secret that opens nothing here, or eyes that are not theirs.
     pub(crate) fn enter(number: u64, entry: Entry, room: &Room) -> Result<Self, Refusal> {
-        let Entry { out, keys, look, lang, theme, render } = entry;
+        let Entry { out, owner, keys, look, lang, theme, render } = entry;
         if keys.iter().any(|key| !room.is_host(key) && room.seats_of(key).next().is_none()) {
             return Err(refusal::BAD_SECRET);
         }
         let you = You::default();
         let mut link =
-            Self { number, out, keys, you, lang, theme, render, told: None, hint: None, lost: false };
+            Self { number, owner, out, keys, you, lang, theme, render, told: None, hint: None, lost: false };
         link.find_seats(room);
         match look {
             Some(seat) => link.look(Some(seat))?,

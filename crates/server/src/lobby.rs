@@ -12,6 +12,7 @@ use crate::actor::{Command, RoomActor, RoomHandle};
 use crate::creation::{self, Made};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::owner::Owners;
 use crate::protocol::{Created, Import, Join, Joined, NewRoom, RoomInfo, RoomList};
 use crate::queue::Memory;
 use crate::refusal::{self, Refusal};
@@ -33,6 +34,7 @@ pub(crate) struct Lobby {
     importers: Arc<Semaphore>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) reviews: Reviews,
+    pub(crate) owners: Owners,
     /// The rooms in memory, and those on their way there.
     slots: Mutex<HashMap<String, Arc<Slot>>>,
     /// The number of rooms kept.
@@ -55,6 +57,7 @@ impl Lobby {
     pub(crate) async fn open(games: Games, store: Store, limits: Limits) -> Result<Arc<Self>, StoreError> {
         let metrics = Arc::new(Metrics::default());
         let kept = AtomicUsize::new(store.count().await?);
+        let owners = Owners::new(store.salt().await?);
         Ok(Arc::new(Self {
             games,
             thinkers: Arc::new(Thinkers::new(&limits, Arc::clone(&metrics))),
@@ -64,47 +67,45 @@ impl Lobby {
             importers: Arc::new(Semaphore::new(limits.imports)),
             limits,
             metrics,
+            owners,
             slots: Mutex::default(),
             kept,
             closing: AtomicBool::new(false),
         }))
     }
 
-    /// Lets agents go on that were to move when the server ended.
-    pub(crate) async fn resume(self: Arc<Self>) {
-        let waiting = self.store.waiting().await.unwrap_or_else(|error| {
-            storage_failed(&error);
-            Vec::new()
-        });
-        for id in waiting {
-            if let Err(refusal) = self.find(&id).await {
-                tracing::warn!(room = id, code = refusal.code, "a kept room cannot go on");
-            }
-        }
-    }
-
     /// Makes a room.
     ///
     /// # Errors
     /// Whatever of it cannot be.
-    pub(crate) async fn create(self: &Arc<Self>, new: NewRoom, lang: Lang) -> Result<Created, Refusal> {
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        new: NewRoom,
+        owner: String,
+        lang: Lang,
+    ) -> Result<Created, Refusal> {
         self.check_room()?;
-        self.take_in(creation::make(&self.games, new, lang)?).await
+        self.take_in(creation::make(&self.games, new, self.limits.agents, lang)?, owner).await
     }
 
     /// Makes a room from a record.
     ///
     /// # Errors
     /// Whatever of it cannot be.
-    pub(crate) async fn import(self: &Arc<Self>, import: Import, lang: Lang) -> Result<Created, Refusal> {
+    pub(crate) async fn import(
+        self: &Arc<Self>,
+        import: Import,
+        owner: String,
+        lang: Lang,
+    ) -> Result<Created, Refusal> {
         self.check_room()?;
         let permit = Arc::clone(&self.importers).acquire_owned().await.map_err(|_| refusal::CLOSING)?;
-        let (games, most) = (self.games.clone(), self.limits.steps);
+        let (games, limits) = (self.games.clone(), self.limits);
         let read = tokio::task::spawn_blocking(move || {
             let _held = permit;
-            creation::import(&games, import, most, lang)
+            creation::import(&games, import, &limits, lang)
         });
-        self.take_in(read.await.map_err(|_| refusal::STOPPED)??).await
+        self.take_in(read.await.map_err(|_| refusal::STOPPED)??, owner).await
     }
 
     /// Keeps one more room and lets it begin.
@@ -126,8 +127,9 @@ impl Lobby {
         Ok(())
     }
 
-    async fn take_in(self: &Arc<Self>, made: Made) -> Result<Created, Refusal> {
-        let Made { room, host, seats, invitations } = made;
+    async fn take_in(self: &Arc<Self>, made: Made, owner: String) -> Result<Created, Refusal> {
+        let Made { mut room, host, seats, invitations } = made;
+        room.row.owner = owner;
         let info = room.info(&[], 0);
         self.keep(room).await?;
         Ok(Created { room: info, host, seats, invitations })
@@ -304,8 +306,8 @@ mod tests {
         let store = Store::open(&folder.data()).unwrap();
         let lobby = Lobby::open(games(), store, Limits::default()).await.unwrap();
         let new = || NewRoom { game: "bobail".into(), ..NewRoom::default() };
-        let slow = lobby.create(new(), Lang::En).await.unwrap().room.id;
-        let other = lobby.create(new(), Lang::En).await.unwrap().room.id;
+        let slow = lobby.create(new(), String::new(), Lang::En).await.unwrap().room.id;
+        let other = lobby.create(new(), String::new(), Lang::En).await.unwrap().room.id;
         let slot = Arc::clone(&lobby.slots()[&slow]);
         let _fetching = slot.lock().await;
         assert!(lobby.find(&other).await.is_ok());

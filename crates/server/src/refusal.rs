@@ -192,6 +192,10 @@ refusals! {
     TOO_FAST = "too-fast", TOO_MANY_REQUESTS,
         "too many requests; wait a moment",
         "trop de demandes ; attendez un instant";
+    /// A request that comes in too slowly.
+    TOO_SLOW = "too-slow", REQUEST_TIMEOUT,
+        "the request took too long to arrive",
+        "la demande a mis trop de temps à arriver";
     /// A message larger than the limit.
     TOO_LARGE = "too-large", PAYLOAD_TOO_LARGE, "this is too large", "c'est trop gros";
     /// More rooms than the server keeps.
@@ -216,6 +220,6 @@ refusals! {
     CLOSING = "closing", SERVICE_UNAVAILABLE, "the server is stopping", "le serveur s'arrête";
     /// A page of another site.
     OTHER_SITE = "other-site", FORBIDDEN,
-        "requests must come from this server's own pages",
-        "les demandes doivent venir des pages de ce serveur";
+        "requests must come from this server's own pages; behind a proxy, start it with --public-url",
+        "les demandes doivent venir des pages de ce serveur ; derrière un mandataire, le lancer avec --public-url";
 }

@@ -10,6 +10,7 @@ use crate::lobby::{Lobby, storage_failed};
 use crate::presenter;
 use crate::protocol::{Exact, Review, ReviewPoint};
 use crate::refusal::{self, Refusal};
+use crate::thinkers::Client;
 
 /// The most moves told for one position.
 const MOST_HINTS: usize = 8;
@@ -67,14 +68,14 @@ struct Subject {
 
 impl Lobby {
     async fn subject(self: &Arc<Self>, id: &str, agent: &str) -> Result<Subject, Refusal> {
-        let agent = agent.to_owned();
+        let (agent, caps) = (agent.to_owned(), self.limits.agents);
         self.ask(id, move |room, _| {
             if !room.is_over() && !room.row.review {
                 return Err(refusal::NOT_OVER);
             }
             Ok(Subject {
                 room: room.row.id.clone(),
-                agent: room.session.opponent(&agent)?,
+                agent: caps.check(&*room.session, &agent)?,
                 total: room.row.moves,
                 game: room.session.fork(),
             })
@@ -106,16 +107,26 @@ impl Lobby {
     ///
     /// # Errors
     /// As [`review`](Self::review); the server does too many already.
-    pub(crate) async fn start_review(self: &Arc<Self>, id: &str, agent: &str) -> Result<Review, Refusal> {
+    pub(crate) async fn start_review(
+        self: &Arc<Self>,
+        id: &str,
+        agent: &str,
+        owner: String,
+    ) -> Result<Review, Refusal> {
         let subject = self.subject(id, agent).await?;
         let found = self.kept_points(&subject.room, &subject.agent).await?;
         if found.len() < subject.total {
-            self.begin_review(subject, found)?;
+            self.begin_review(subject, found, owner)?;
         }
         self.review(id, agent).await
     }
 
-    fn begin_review(self: &Arc<Self>, subject: Subject, found: Vec<ReviewPoint>) -> Result<(), Refusal> {
+    fn begin_review(
+        self: &Arc<Self>,
+        subject: Subject,
+        found: Vec<ReviewPoint>,
+        owner: String,
+    ) -> Result<(), Refusal> {
         let key = (subject.room.clone(), subject.agent.clone());
         let mut running = lock(&self.reviews.running);
         if running.contains_key(&key) {
@@ -125,7 +136,7 @@ impl Lobby {
             return Err(refusal::BUSY);
         }
         let points = Arc::new(Mutex::new(found));
-        let work = judge_all(Arc::clone(self), subject, Arc::clone(&points));
+        let work = judge_all(Arc::clone(self), subject, Arc::clone(&points), owner);
         let task = tokio::spawn(work).abort_handle();
         running.insert(key, Running { points, task });
         Ok(())
@@ -143,13 +154,15 @@ impl Lobby {
 }
 
 /// Judges the positions that are left, keeping each.
-async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<ReviewPoint>>>) {
+async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<ReviewPoint>>>, owner: String) {
     let Subject { room, agent, total, game } = subject;
     let first = lock(&points).len();
     let texts = presenter::moves(&*game);
     for moves in first..total {
         let position = game.at(moves);
-        let advice = lobby.thinkers.think(position, agent.clone(), moves as u64, Purpose::Advice).await;
+        let client = Client { owner: owner.clone(), waits: false };
+        let (agent_again, seed) = (agent.clone(), moves as u64);
+        let advice = lobby.thinkers.think(position, agent_again, seed, Purpose::Advice, client).await;
         let Ok(advice) = advice else { break };
         let point = judged(moves, advice, texts.get(moves));
         lock(&points).push(point.clone());

@@ -1,22 +1,23 @@
 //! A socket: frames in, frames out, and the limits on both.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use bastide_core::Lang;
 use tokio::sync::oneshot;
 
 use crate::actor::{Command, RoomHandle};
 use crate::app::App;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Connected};
 use crate::link::{Entry, Outgoing};
 use crate::protocol::{ClientFrame, ClientMessage, ServerMessage};
 use crate::queue::{Inbox, Outbox, queue};
 use crate::refusal::{self, Refusal};
+use crate::site::Visitor;
 use crate::token::{Lock, MOST_SECRET};
 
 /// How long somebody may take to say hello.
@@ -35,12 +36,12 @@ const MOST_SECRETS: usize = 8;
 /// Opens a socket to a room.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     app.lobby.find(&id).await?;
-    let guest = Guest::enter(&app, address.ip())?;
+    let guest = Guest::enter(&app, visitor.address)?;
     let most = app.lobby.limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     let upgrade = upgrade.read_buffer_size(READ_AT_ONCE).write_buffer_size(0);
@@ -55,22 +56,16 @@ pub(crate) async fn open(
 struct Guest {
     app: Arc<App>,
     address: IpAddr,
+    _connected: Connected,
     _counted: crate::metrics::Counted,
 }
 
 impl Guest {
     fn enter(app: &Arc<App>, address: IpAddr) -> Result<Self, Refusal> {
-        if !app.connections.enter(address, app.lobby.limits.connections) {
-            return Err(refusal::TOO_MANY_HERE);
-        }
+        let connected = app.connections.enter(address, app.lobby.limits.connections);
+        let connected = connected.ok_or(refusal::TOO_MANY_HERE)?;
         let counted = app.lobby.metrics.connections.enter();
-        Ok(Self { app: Arc::clone(app), address, _counted: counted })
-    }
-}
-
-impl Drop for Guest {
-    fn drop(&mut self) {
-        self.app.connections.leave(self.address);
+        Ok(Self { app: Arc::clone(app), address, _connected: connected, _counted: counted })
     }
 }
 
@@ -97,7 +92,7 @@ struct Talk {
 
 impl Talk {
     fn new(guest: Guest, socket: WebSocket) -> Self {
-        let bucket = Bucket::new(guest.app.lobby.limits.messages, Instant::now());
+        let bucket = Bucket::new(guest.app.lobby.limits.messages);
         Self { guest, socket, lang: Lang::En, packs: false, bucket, refused: 0 }
     }
 
@@ -157,7 +152,8 @@ impl Talk {
                         return Err(End::Sent(refusal::BAD_SECRET.code));
                     }
                     let keys = secrets.iter().map(|secret| Lock::of(secret)).collect();
-                    return Ok(Entry { out, keys, look, lang: self.lang, theme, render });
+                    let owner = self.guest.app.lobby.owners.of(self.guest.address);
+                    return Ok(Entry { out, owner, keys, look, lang: self.lang, theme, render });
                 }
                 _ => self.refuse_counting(id, &refusal::HELLO_FIRST).await?,
             }
@@ -242,7 +238,7 @@ impl Talk {
             }
             Message::Text(text) => text,
         };
-        if !self.bucket.take(Instant::now()) {
+        if !self.bucket.take() {
             self.refuse_counting(None, &refusal::TOO_FAST).await?;
             return Ok(None);
         }

@@ -92,6 +92,9 @@ impl Stamp {
 pub(crate) struct RoomRow {
     #[serde(skip)]
     pub(crate) stamp: Stamp,
+    /// Who made the room, see [`Owners`](crate::owner::Owners); empty where nobody knows.
+    #[serde(default)]
+    pub(crate) owner: String,
     pub(crate) id: String,
     pub(crate) title: Option<String>,
     pub(crate) game: String,
@@ -118,10 +121,6 @@ impl RoomRow {
 
     fn is_over(&self) -> bool {
         self.result.is_some() || self.review
-    }
-
-    fn has_agents(&self) -> bool {
-        self.players.iter().any(|player| player.agent().is_some())
     }
 }
 
@@ -312,15 +311,12 @@ impl Store {
         self.lists.read(move |sql| Ok(count(sql)? as usize)).await
     }
 
-    /// The rooms in which an agent may be to move.
-    pub(crate) async fn waiting(&self) -> Result<Vec<String>, StoreError> {
-        self.lists
-            .read(|sql| {
-                let mut query = sql.prepare("SELECT id FROM rooms WHERE over = 0 AND agents = 1")?;
-                let ids = query.query_map([], |row| row.get(0))?;
-                Ok(ids.collect::<Result<_, _>>()?)
-            })
-            .await
+    /// What the names of owners are made with.
+    pub(crate) async fn salt(&self) -> Result<String, StoreError> {
+        let salt = |sql: &Connection| {
+            sql.query_row("SELECT value FROM settings WHERE name = 'salt'", [], |row| row.get(0))
+        };
+        self.lists.read(move |sql| Ok(salt(sql)?)).await
     }
 }
 
@@ -341,8 +337,8 @@ fn get_room(sql: &Connection, id: &str) -> Result<Option<Kept>, StoreError> {
 
 fn insert_row(sql: &Savepoint<'_>, row: &RoomRow, base: &str) -> Result<(), StoreError> {
     sql.prepare_cached(
-        "INSERT INTO rooms (id, game, names, listed, over, agents, created, updated, data, base)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        "INSERT INTO rooms (id, game, names, listed, over, moves, owner, created, updated, data, base)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
     )?
     .execute(params![
         row.id,
@@ -350,7 +346,8 @@ fn insert_row(sql: &Savepoint<'_>, row: &RoomRow, base: &str) -> Result<(), Stor
         row.names(),
         row.listed,
         row.is_over(),
-        row.has_agents(),
+        row.moves as i64,
+        row.owner,
         row.created as i64,
         row.updated as i64,
         serde_json::to_string(row)?,
@@ -363,7 +360,7 @@ fn insert_row(sql: &Savepoint<'_>, row: &RoomRow, base: &str) -> Result<(), Stor
 fn update_row(sql: &Savepoint<'_>, row: &RoomRow) -> Result<(), StoreError> {
     let written = sql
         .prepare_cached(
-            "UPDATE rooms SET names = ?3, listed = ?4, over = ?5, agents = ?6, updated = ?7, data = ?8,
+            "UPDATE rooms SET names = ?3, listed = ?4, over = ?5, moves = ?6, updated = ?7, data = ?8,
              revision = ?2 + 1 WHERE id = ?1 AND revision = ?2",
         )?
         .execute(params![
@@ -372,7 +369,7 @@ fn update_row(sql: &Savepoint<'_>, row: &RoomRow) -> Result<(), StoreError> {
             row.names(),
             row.listed,
             row.is_over(),
-            row.has_agents(),
+            row.moves as i64,
             row.updated as i64,
             serde_json::to_string(row)?
         ])?;

@@ -10,6 +10,7 @@ use super::extract::{Body, Params};
 use crate::app::App;
 use crate::protocol::{Review, ReviewQuery};
 use crate::refusal::Refusal;
+use crate::site::Visitor;
 
 /// Starts a review, or goes on with one.
 #[cfg_attr(feature = "schema", utoipa::path(post, path = "/api/rooms/{room}/review", tag = "review", request_body = ReviewQuery,
@@ -17,10 +18,12 @@ use crate::refusal::Refusal;
     responses((status = 200, body = Review), (status = 409, body = crate::protocol::Failed), (status = 503, body = crate::protocol::Failed))))]
 pub(crate) async fn start(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Body(query): Body<ReviewQuery>,
 ) -> Result<Json<Review>, Refusal> {
-    Ok(Json(app.lobby.start_review(&id, &query.agent).await?))
+    let owner = app.lobby.owners.of(visitor.address);
+    Ok(Json(app.lobby.start_review(&id, &query.agent, owner).await?))
 }
 
 /// How far a review is.

@@ -118,8 +118,8 @@ mod tests {
         super::super::schema::prepare(&mut sql).unwrap();
         let insert = format!(
             "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < {rooms})
-             INSERT INTO rooms (id, game, names, listed, over, agents, created, updated, data, base)
-             SELECT printf('room%06d', n), 'bobail', 'ada', 1, 0, 0, n, n, printf('{{\"x\":\"%01000d\"}}', n), '' FROM n"
+             INSERT INTO rooms (id, game, names, listed, over, created, updated, data, base)
+             SELECT printf('room%06d', n), 'bobail', 'ada', 1, 0, n, n, printf('{{\"x\":\"%01000d\"}}', n), '' FROM n"
         );
         sql.execute_batch(&insert).unwrap();
         sql

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What each format adds to the one before it.
-pub(super) const STEPS: [&str; 2] = [
+pub(super) const STEPS: [&str; 3] = [
     "
     CREATE TABLE rooms (
         id TEXT PRIMARY KEY,
@@ -38,6 +38,16 @@ pub(super) const STEPS: [&str; 2] = [
     ALTER TABLE rooms ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
     DROP INDEX rooms_by_time;
     CREATE INDEX rooms_listed ON rooms (updated, id, game, over, names) WHERE listed = 1;
+",
+    "
+    ALTER TABLE rooms DROP COLUMN agents;
+    ALTER TABLE rooms ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+    ALTER TABLE rooms ADD COLUMN moves INTEGER NOT NULL DEFAULT 1;
+    UPDATE rooms SET moves = json_extract(data, '$.moves') WHERE json_valid(data);
+    CREATE INDEX rooms_by_owner ON rooms (owner, over, updated, moves);
+    CREATE INDEX rooms_by_age ON rooms (over, updated, moves);
+    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    INSERT INTO settings VALUES ('salt', lower(hex(randomblob(16))));
 ",
 ];
 

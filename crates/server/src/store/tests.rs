@@ -3,13 +3,14 @@
 use bastide_core::Lang;
 
 use super::*;
+use crate::budget::Caps;
 use crate::creation;
 use crate::protocol::NewRoom;
 use crate::testing::{Folder, games};
 
 fn made() -> (RoomRow, String) {
     let new = NewRoom { game: "bobail".into(), ..NewRoom::default() };
-    let room = creation::make(&games(), new, Lang::En).unwrap().room;
+    let room = creation::make(&games(), new, Caps::default(), Lang::En).unwrap().room;
     (room.row.clone(), room.base())
 }
 

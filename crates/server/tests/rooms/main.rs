@@ -8,6 +8,7 @@ mod games;
 mod hostile;
 mod keeping;
 mod light;
+mod proxies;
 mod puzzles;
 mod rights;
 mod strangers;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bastide_catalogue::{Access, TableFolder, shipped};
 use bastide_server::protocol::Choices;
-use bastide_server::{App, Limits, Rate, Store, TableSettings};
+use bastide_server::{App, Caps, Limits, Rate, Settings, Site, Store, TableSettings};
 use bastide_session::{Catalogue, Games};
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
@@ -37,6 +37,10 @@ impl Folder {
         Self(path)
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
     pub(crate) fn data(&self) -> PathBuf {
         self.0.join("games.sqlite")
     }
@@ -54,6 +58,8 @@ pub(crate) fn wide() -> Limits {
         messages: Rate::new(1e6, 1e6),
         requests: Rate::new(1e6, 1e6),
         creations: Rate::new(1e6, 1e6),
+        streams_per_network: 4_000,
+        agents: Caps { time: 60.0, ..Caps::default() },
         ..Limits::default()
     }
 }
@@ -85,17 +91,27 @@ impl Server {
     /// A server of other games than those that come with the program.
     pub(crate) async fn of(games: Games) -> Self {
         let folder = Folder::new();
-        let mut server = Self::open(games, &folder.data(), wide(), TableSettings::default()).await;
+        let mut server =
+            Self::open(games, &folder.data(), Settings { limits: wide(), ..Settings::default() }).await;
         server.folder = Some(folder);
         server
     }
 
     pub(crate) async fn making_tables(data: &Path, limits: Limits, tables: TableSettings) -> Self {
-        Self::open(games(), data, limits, tables).await
+        Self::open(games(), data, Settings { limits, tables, ..Settings::default() }).await
     }
 
-    async fn open(games: Games, data: &Path, limits: Limits, tables: TableSettings) -> Self {
-        let app = App::open_with(games, Store::open(data).unwrap(), limits, tables).await.unwrap();
+    /// A server that is reached in another way.
+    pub(crate) async fn at(site: Site, limits: Limits) -> Self {
+        let folder = Folder::new();
+        let settings = Settings { limits, site, ..Settings::default() };
+        let mut server = Self::open(games(), &folder.data(), settings).await;
+        server.folder = Some(folder);
+        server
+    }
+
+    async fn open(games: Games, data: &Path, settings: Settings) -> Self {
+        let app = App::open_with(games, Store::open(data).unwrap(), settings).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -192,7 +208,11 @@ pub(crate) async fn ask_raw(address: SocketAddr, request: &[u8]) -> Answer {
     let _ = stream.write_all(request).await;
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes).await;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    read_answer(&bytes)
+}
+
+pub(crate) fn read_answer(bytes: &[u8]) -> Answer {
+    let text = String::from_utf8_lossy(bytes).into_owned();
     let (head, text) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
     let start = bytes.windows(4).position(|four| four == b"\r\n\r\n").map_or(bytes.len(), |at| at + 4);

@@ -3,9 +3,10 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 use bastide_core::Text;
-use bastide_server::{App, IpNet, Limits, PublicUrl, Settings, Site, Store, StoreError, TableSettings};
+use bastide_server::{Ages, App, IpNet, Limits, PublicUrl, Settings, Site, Store, StoreError, TableSettings};
 use bastide_session::Games;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -28,8 +29,10 @@ when the server starts again. Logs go to standard error as JSON; BASTIDE_LOG set
 
 /// Serves the browser front: rooms, sockets, storage.
 #[derive(clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, args_conflicts_with_subcommands = true)]
 pub(crate) struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
     /// The address to listen on; port 0 takes any free one.
     #[arg(long, default_value = "127.0.0.1:4270")]
     address: SocketAddr,
@@ -39,6 +42,9 @@ pub(crate) struct Args {
     /// A proxy whose `X-Forwarded-For` is believed: an address or a network such as 10.0.0.0/8; may be given again.
     #[arg(long, value_name = "ADDRESS", value_parser = read_network)]
     trusted_proxy: Vec<IpNet>,
+    /// Another address for /metrics, /healthz and /readyz alone, where others than this machine may ask for figures.
+    #[arg(long, value_name = "ADDRESS")]
+    metrics_address: Option<SocketAddr>,
     /// The file that games are kept in; without it, `bastide/games.sqlite` in the user's data folder.
     #[arg(long)]
     data: Option<PathBuf>,
@@ -54,6 +60,23 @@ pub(crate) struct Args {
     open: bool,
 }
 
+/// What is done with the file while no server runs.
+#[derive(clap::Subcommand)]
+enum Action {
+    /// Forgets old rooms: those never played after a day, unfinished ones after three months, finished ones after a year.
+    Prune {
+        /// The file that games are kept in.
+        #[arg(long)]
+        data: Option<PathBuf>,
+        /// Forget all that nobody touched for so many days instead.
+        #[arg(long, value_name = "DAYS")]
+        older_than: Option<u32>,
+        /// Only say how many there are; counts up to 1000.
+        #[arg(long)]
+        dry_run: bool,
+    },
+}
+
 fn read_network(text: &str) -> Result<IpNet, String> {
     let alone = || text.parse::<std::net::IpAddr>().map(IpNet::from);
     text.parse()
@@ -62,6 +85,11 @@ fn read_network(text: &str) -> Result<IpNet, String> {
 }
 
 pub(crate) fn run(args: &Args, games: Games, output: &mut Output) -> Result<(), Failure> {
+    if let Some(Action::Prune { data, older_than, dry_run }) = &args.action {
+        let data = data.clone().map_or_else(usual_data, Ok)?;
+        let ages = older_than.map_or_else(Ages::default, |days| Ages::days(days.into()));
+        return prune(&data, ages, *dry_run, output);
+    }
     let data = args.data.clone().map_or_else(usual_data, Ok)?;
     listen_to_logs();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -71,10 +99,34 @@ pub(crate) fn run(args: &Args, games: Games, output: &mut Output) -> Result<(), 
     served
 }
 
+/// Forgets old rooms.
+fn prune(data: &Path, ages: Ages, only_try: bool, output: &mut Output) -> Result<(), Failure> {
+    if !data.is_file() {
+        return Err(Failure::file(data, &std::io::ErrorKind::NotFound.into()));
+    }
+    let cannot_keep = |error: StoreError| Failure::File(format!("{}: {error}", data.display()));
+    let store = Store::open(data).map_err(cannot_keep)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let count = runtime.block_on(store.prune(ages, only_try)).map_err(cannot_keep)?;
+    let words = if only_try {
+        Text::new("old rooms", "parties anciennes")
+    } else {
+        Text::new("rooms forgotten", "parties oubliées")
+    };
+    output.line(format!("{count} {}", output.word(words)))
+}
+
 async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> Result<(), Failure> {
     // The address first: where it is taken, no file is made.
     let cannot_listen = |error: std::io::Error| Failure::File(format!("{}: {error}", args.address));
     let listener = TcpListener::bind(args.address).await.map_err(cannot_listen)?;
+    let figures = match args.metrics_address {
+        Some(address) => {
+            let cannot_listen = |error: std::io::Error| Failure::File(format!("{address}: {error}"));
+            Some(TcpListener::bind(address).await.map_err(cannot_listen)?)
+        }
+        None => None,
+    };
     let address = format!("http://{}/", listener.local_addr()?);
     let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
     let cannot_keep = |error: StoreError| Failure::File(format!("{}: {error}", data.display()));
@@ -87,6 +139,9 @@ async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> R
     let kept = output.word(Text::new("games in", "parties dans"));
     output.line(format!("{address} ({kept} {})", data.display()))?;
     output.flush()?;
+    if let Some(figures) = figures {
+        tokio::spawn(Arc::clone(&app).serve_metrics(figures));
+    }
     if args.open {
         open_browser(&address);
     }

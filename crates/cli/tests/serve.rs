@@ -203,3 +203,26 @@ fn a_port_that_is_in_use_leaves_no_file_behind() {
     assert!(words.contains("127.0.0.1"), "{words}");
     assert!(!data.exists());
 }
+
+#[test]
+fn old_rooms_are_forgotten_while_no_server_runs() {
+    let data = data_file("prune");
+    let prune = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
+        let output = command.args(["serve", "prune", "--data"]).arg(&data).args(more).output().unwrap();
+        (
+            output.status.success(),
+            String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    assert!(!prune(&[]).0, "there is no such file");
+    assert!(!data.exists());
+    let server = Server::start(&data);
+    server.create(&json!({"game": "bobail"}));
+    assert!(prune(&[]).1.contains(&format!("process {}", server.child.id())));
+    drop(server);
+    assert_eq!(prune(&[]), (true, "0 rooms forgotten\n".to_owned()), "it is new");
+    assert_eq!(prune(&["--older-than", "0", "--dry-run"]), (true, "1 old rooms\n".to_owned()));
+    assert_eq!(prune(&["--older-than", "0"]), (true, "1 rooms forgotten\n".to_owned()));
+    assert_eq!(prune(&["--older-than", "0"]), (true, "0 rooms forgotten\n".to_owned()));
+}

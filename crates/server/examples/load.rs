@@ -44,6 +44,8 @@ async fn main() -> Outcome<()> {
         creations: wide,
         connections: 100_000,
         streams: 100_000,
+        rooms: 1_000_000,
+        rooms_per_network: 1_000_000,
         streams_per_network: 100_000,
         ..Limits::default()
     };

@@ -190,7 +190,12 @@ impl RoomActor {
             Command::Ask(question) => question(&self.room, self.info()),
             Command::Join(invitation, name, lock, answer) => {
                 let joined = self.join(&invitation, name, lock).await;
+                let lost = joined.as_ref().is_err_and(|refusal| *refusal == refusal::STORAGE);
                 let _ = answer.send(joined);
+                if lost {
+                    // The invitation is as good as before: the room is read again as it was kept.
+                    return self.close("storage");
+                }
             }
             Command::Delete(key, answer) => return self.delete(key.as_ref(), answer).await,
             Command::Reviewed(review) => self.tell_all(&ServerMessage::Review(review)),
@@ -607,7 +612,8 @@ impl RoomActor {
         self.last_number += 1;
         let (ticket, ready) = (self.last_number, self.ready);
         let game = self.room.session.fork();
-        let seed = bastide_core::seed::derive(self.room.seed, self.room.row.moves as u64);
+        let seed = self.room.row.thoughts.unwrap_or(self.room.seed);
+        let seed = bastide_core::seed::derive(seed, self.room.row.moves as u64);
         let (lobby, owner) = (Arc::clone(&self.lobby), self.room.row.owner.clone());
         let client = Client { owner, waits: self.links.iter().any(|link| !link.you.seats.is_empty()) };
         let task = tokio::spawn(async move {

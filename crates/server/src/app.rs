@@ -29,6 +29,9 @@ use crate::tables::{TableSettings, Tables};
 /// How long sockets get to send their last words.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 
+/// How long it is believed that games can be kept, or cannot.
+const READINESS_HOLDS: Duration = Duration::from_secs(1);
+
 /// Puzzles thought about at once.
 const PUZZLERS: usize = 2;
 
@@ -56,6 +59,8 @@ pub struct App {
     /// Puzzles thought about at once.
     puzzlers: Semaphore,
     requests: Addresses,
+    /// Whether games could be kept, when it was last tried.
+    readiness: tokio::sync::Mutex<Option<(Instant, bool)>>,
 }
 
 impl App {
@@ -80,6 +85,7 @@ impl App {
             streams: Connections::default(),
             creations: Addresses::new(limits.creations),
             requests: Addresses::new(limits.requests),
+            readiness: tokio::sync::Mutex::default(),
             connections: Connections::default(),
             tables: Tables::new(tables),
             puzzlers: Semaphore::new(PUZZLERS),
@@ -129,13 +135,21 @@ impl App {
             .layer(CompressionLayer::new())
             .layer(from_fn_with_state(Arc::clone(self), limit_rate));
         api.route("/healthz", get(show_health))
-            .route("/metrics", get(show_metrics))
+            .route("/readyz", get(show_readiness))
+            .route("/metrics", get(show_metrics_here))
             .fallback(assets::serve)
             .layer(DefaultBodyLimit::max(self.lobby.limits.body))
             .layer(from_fn_with_state(Arc::clone(self), know_visitor))
             .layer(from_fn(extract::speak))
             .layer(from_fn(add_headers))
             .with_state(Arc::clone(self))
+    }
+
+    /// What only those who run the server ask for, for an address of its own.
+    pub(crate) fn watching_router(self: &Arc<Self>) -> Router {
+        let router = Router::new().route("/metrics", get(show_metrics)).route("/healthz", get(show_health));
+        let router = router.route("/readyz", get(show_readiness)).fallback(|| async { refusal::NO_PAGE });
+        router.layer(from_fn(extract::speak)).with_state(Arc::clone(self))
     }
 
     /// The same on an address that is listened on: where only this machine reaches it, under names of this machine only.
@@ -173,6 +187,25 @@ async fn show_openapi() -> impl IntoResponse {
 /// Says that the server is there, and which build it is.
 async fn show_health(State(app): State<Arc<App>>) -> Json<Value> {
     Json(json!({ "status": "ok", "build": app.games().build() }))
+}
+
+/// Says whether games can be kept, which a full disk prevents.
+async fn show_readiness(State(app): State<Arc<App>>) -> Response {
+    let mut known = app.readiness.lock().await;
+    let fresh = known.filter(|(at, _)| at.elapsed() < READINESS_HOLDS);
+    let ready = match fresh {
+        Some((_, ready)) => ready,
+        None => app.lobby.store.probe().await.is_ok(),
+    };
+    if fresh.is_none() {
+        *known = Some((Instant::now(), ready));
+    }
+    if ready { Json(json!({ "status": "ok" })).into_response() } else { refusal::NOT_READY.into_response() }
+}
+
+/// Figures are for those on this machine; others have an address of their own for them.
+async fn show_metrics_here(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    if visitor.is_local { show_metrics(State(app)).await } else { refusal::NO_PAGE.into_response() }
 }
 
 async fn show_metrics(State(app): State<Arc<App>>) -> Response {

@@ -11,6 +11,7 @@ use crate::protocol::{Import, Invitation, NewRoom, Pace, SeatSetup, SeatToken};
 use crate::refusal::{self, Refusal};
 use crate::room::{Room, check_pace};
 use crate::seat::{Player, Who};
+use crate::shown::is_plain;
 use crate::store::{RoomRow, Stamp};
 use crate::token::{Lock, Secret, draw_name, draw_seed};
 
@@ -52,7 +53,10 @@ pub(crate) fn make(games: &Games, new: NewRoom, caps: Caps, lang: Lang) -> Resul
     row.title = new.title;
     row.listed = new.listed.unwrap_or(true);
     row.takebacks = new.takebacks.unwrap_or(false);
-    row.seeded = new.seed.is_some();
+    if new.seed.is_some() {
+        // Who chose the seed wants the same game again.
+        (row.seeded, row.thoughts) = (true, None);
+    }
     row.pace = pace;
     Ok(hands.made(Room::new(row, session, games)))
 }
@@ -78,6 +82,9 @@ pub(crate) fn import(games: &Games, import: Import, limits: &Limits, lang: Lang)
         Some(wanted) => hands.seat_all(&named(wanted, &record.seats), &*session, lang)?,
         None => session.seats().iter().map(|name| Player { name: name.clone(), who: Who::Nobody }).collect(),
     };
+    if let Some(index) = players.iter().position(|player| !is_plain(&player.name)) {
+        return Err(SessionError::Name { seat: Seat::new(index) }.into());
+    }
     record.seats = players.iter().map(|player| player.name.clone()).collect();
     session = games.load(&record)?;
     let mut row = describe(&*session, players, hands.host()?)?;
@@ -114,9 +121,7 @@ pub(crate) fn again(room: &Room, swap: bool) -> Result<Room, Refusal> {
 }
 
 fn check_title(title: Option<&str>) -> Result<(), Refusal> {
-    let fits = |title: &str| {
-        (1..=MOST_TITLE).contains(&title.trim().chars().count()) && !title.chars().any(char::is_control)
-    };
+    let fits = |title: &str| (1..=MOST_TITLE).contains(&title.trim().chars().count()) && is_plain(title);
     if title.is_none_or(fits) { Ok(()) } else { Err(refusal::BAD_TITLE) }
 }
 
@@ -126,6 +131,7 @@ fn describe(session: &dyn Session, players: Vec<Player>, host: Lock) -> Result<R
     Ok(RoomRow {
         stamp: Stamp::default(),
         owner: String::new(),
+        thoughts: Some(draw_seed().map_err(no_randomness)?),
         id: draw_name().map_err(no_randomness)?,
         title: None,
         game: session.meta().id.to_owned(),
@@ -219,7 +225,7 @@ impl Hands {
             }
         };
         let name = name.clone().unwrap_or(usual);
-        if !is_name(&name) {
+        if !is_name(&name) || !is_plain(&name) {
             return Err(SessionError::Name { seat: Seat::new(index) }.into());
         }
         Ok(Player { name, who })

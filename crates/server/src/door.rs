@@ -39,6 +39,7 @@ impl App {
         let (stopping, told) = watch::channel(());
         let mut guests = JoinSet::new();
         let places = Arc::new(Semaphore::new(self.lobby.limits.streams));
+        let tidying = tokio::spawn(Arc::clone(&self.lobby).keep_tidy());
         let mut stop = std::pin::pin!(stop);
         loop {
             let guest = tokio::select! {
@@ -49,6 +50,7 @@ impl App {
             let Some((stream, peer, place)) = guest else { continue };
             guests.spawn(Arc::clone(&self).receive(stream, peer, place, router.clone(), told.clone()));
         }
+        tidying.abort();
         drop(listener);
         drop(told);
         tracing::info!("stopping");
@@ -66,6 +68,14 @@ impl App {
         guests.shutdown().await;
         self.lobby.store.close().await;
         Ok(())
+    }
+
+    /// Serves figures and health alone, for those who run the server, until it is dropped.
+    ///
+    /// # Errors
+    /// The listener fails.
+    pub async fn serve_metrics(self: Arc<Self>, listener: TcpListener) -> std::io::Result<()> {
+        axum::serve(listener, self.watching_router()).await
     }
 
     /// Serves one connection. A network that has as many as it may is turned away at once; proxies bring others' connections.

@@ -10,6 +10,7 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 
 use crate::budget::Caps;
 use crate::owner::network;
+use crate::store::Ages;
 
 /// The bounds of a server. The defaults suit a few hundred people; tests and benchmarks choose others.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,6 +43,12 @@ pub struct Limits {
     pub connections_per_room: usize,
     /// Rooms kept.
     pub rooms: usize,
+    /// Rooms kept of one network.
+    pub rooms_per_network: usize,
+    /// How long an empty room is left alone when there are too many.
+    pub grace: Duration,
+    /// How long rooms are kept.
+    pub ages: Ages,
     /// Bytes that wait for a slow reader before it is dropped.
     pub waiting: usize,
     /// Bytes that wait for all readers together.
@@ -95,6 +102,9 @@ impl Default for Limits {
             connections: 100,
             connections_per_room: 200,
             rooms: 20_000,
+            rooms_per_network: 300,
+            grace: Duration::from_secs(600),
+            ages: Ages::default(),
             waiting: 1 << 20,
             waiting_in_all: 128 << 20,
             sending: Duration::from_secs(10),

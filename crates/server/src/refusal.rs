@@ -202,6 +202,10 @@ refusals! {
     TOO_MANY_ROOMS = "too-many-rooms", SERVICE_UNAVAILABLE,
         "the server holds as many rooms as it may; delete some",
         "le serveur a autant de parties qu'il peut en garder ; supprimez-en";
+    /// More rooms than one network may have.
+    TOO_MANY_OF_YOURS = "too-many-rooms", SERVICE_UNAVAILABLE,
+        "you have as many rooms here as you may; delete some, or play on in those you have",
+        "vous avez ici autant de parties que possible ; supprimez-en, ou continuez celles que vous avez";
     /// More connections than a room takes.
     TOO_MANY_HERE = "too-many-here", SERVICE_UNAVAILABLE,
         "as many people as possible are here already",
@@ -216,6 +220,18 @@ refusals! {
     STORAGE = "storage", INTERNAL_SERVER_ERROR,
         "the server could not keep this; it was not done",
         "le serveur n'a pas pu conserver cela ; rien n'a été fait";
+    /// A room that was kept and cannot be read any more.
+    DAMAGED = "damaged-room", INTERNAL_SERVER_ERROR,
+        "this room was kept, but cannot be read; whoever runs the server finds its name in the log",
+        "cette partie a été conservée, mais elle est illisible ; l'exploitant du serveur trouve son nom dans le journal";
+    /// A storage that keeps nothing.
+    NOT_READY = "not-ready", SERVICE_UNAVAILABLE,
+        "games cannot be kept at the moment",
+        "les parties ne peuvent être conservées pour le moment";
+    /// A seat that waits for somebody.
+    SEAT_OPEN = "seat-open", CONFLICT,
+        "a seat still waits for its player; the invitation would open a seat in both games",
+        "une place attend encore son joueur ; l'invitation ouvrirait une place dans les deux parties";
     /// The server is about to stop.
     CLOSING = "closing", SERVICE_UNAVAILABLE, "the server is stopping", "le serveur s'arrête";
     /// A page of another site.

@@ -11,6 +11,7 @@ use crate::presenter;
 use crate::protocol::{Exact, Review, ReviewPoint};
 use crate::refusal::{self, Refusal};
 use crate::thinkers::Client;
+use crate::token::Lock;
 
 /// The most moves told for one position.
 const MOST_HINTS: usize = 8;
@@ -24,6 +25,8 @@ pub(crate) struct Reviews {
 
 #[derive(Debug)]
 struct Running {
+    /// Who asked for it.
+    owner: String,
     points: Arc<Mutex<Vec<ReviewPoint>>>,
     task: AbortHandle,
 }
@@ -132,23 +135,38 @@ impl Lobby {
         if running.contains_key(&key) {
             return Ok(());
         }
-        if running.len() >= self.reviews.most {
+        let own = running.values().filter(|running| running.owner == owner).count();
+        if running.len() >= self.reviews.most || own >= (self.reviews.most / 2).max(1) {
             return Err(refusal::BUSY);
         }
         let points = Arc::new(Mutex::new(found));
-        let work = judge_all(Arc::clone(self), subject, Arc::clone(&points), owner);
+        let work = judge_all(Arc::clone(self), subject, Arc::clone(&points), owner.clone());
         let task = tokio::spawn(work).abort_handle();
-        running.insert(key, Running { points, task });
+        running.insert(key, Running { owner, points, task });
         Ok(())
     }
 
-    /// Ends a review.
+    /// Ends a review for whoever asked for it, or who has a seat in the room.
     ///
     /// # Errors
-    /// As [`review`](Self::review).
-    pub(crate) async fn stop_review(self: &Arc<Self>, id: &str, agent: &str) -> Result<(), Refusal> {
+    /// As [`review`](Self::review); somebody else asked for it.
+    pub(crate) async fn stop_review(
+        self: &Arc<Self>,
+        id: &str,
+        agent: &str,
+        owner: &str,
+        key: Option<Lock>,
+    ) -> Result<(), Refusal> {
         let Subject { room, agent, .. } = self.subject(id, agent).await?;
-        lock(&self.reviews.running).remove(&(room, agent));
+        let at_home = self.ask(id, move |room, _| {
+            key.as_ref().is_some_and(|key| room.is_host(key) || room.seats_of(key).next().is_some())
+        });
+        let at_home = at_home.await?;
+        let (mut running, key) = (lock(&self.reviews.running), (room, agent));
+        if running.get(&key).is_some_and(|running| running.owner != owner && !at_home) {
+            return Err(refusal::NOT_ALLOWED);
+        }
+        running.remove(&key);
         Ok(())
     }
 }

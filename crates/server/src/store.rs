@@ -7,6 +7,7 @@
 //! Every writing of a room names the one before it ([`Stamp`]) and is refused when another came between. Only one program
 //! has the file at a time ([`ownership`]).
 
+mod age;
 mod list;
 mod ownership;
 mod readers;
@@ -17,12 +18,14 @@ mod tests;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::thread;
+use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, Savepoint, params};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::sync::oneshot;
 
+use crate::clock;
 use crate::protocol::{Outcome, Pace};
 use crate::seat::Player;
 use crate::token::Lock;
@@ -95,6 +98,9 @@ pub(crate) struct RoomRow {
     /// Who made the room, see [`Owners`](crate::owner::Owners); empty where nobody knows.
     #[serde(default)]
     pub(crate) owner: String,
+    /// The seed of its agents; without it, they follow the seed of the game.
+    #[serde(default)]
+    pub(crate) thoughts: Option<u64>,
     pub(crate) id: String,
     pub(crate) title: Option<String>,
     pub(crate) game: String,
@@ -142,6 +148,7 @@ pub(crate) struct Kept {
     pub(crate) actions: Vec<Action>,
 }
 
+pub use age::Ages;
 pub(crate) use list::{Cursor, Found, Search};
 
 type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
@@ -164,6 +171,9 @@ pub struct Store {
 
 /// The most jobs that share a transaction.
 const MOST_TOGETHER: usize = 256;
+
+/// The most reviews kept of a room.
+const MOST_REVIEWS: usize = 8;
 
 /// Connections that fetch rooms, and those that search them.
 const READERS: usize = 2;
@@ -277,7 +287,13 @@ impl Store {
                  WHERE EXISTS (SELECT 1 FROM rooms WHERE id = ?1)
                  ON CONFLICT (room, agent) DO UPDATE SET points = excluded.points",
             )?
-            .execute([room, agent, points])?;
+            .execute([&room, &agent, &points])?;
+            sql.prepare_cached(&format!(
+                "DELETE FROM reviews WHERE room = ?1 AND agent IN (
+                     SELECT agent FROM reviews WHERE room = ?1 AND agent != ?2 LIMIT -1 OFFSET {})",
+                MOST_REVIEWS - 1
+            ))?
+            .execute([&room, &agent])?;
             Ok(())
         })
         .await
@@ -309,6 +325,63 @@ impl Store {
         let count =
             |sql: &Connection| sql.query_row("SELECT count(*) FROM rooms", [], |row| row.get::<_, u32>(0));
         self.lists.read(move |sql| Ok(count(sql)? as usize)).await
+    }
+
+    /// Rooms older than they may become, some at a time.
+    pub(crate) async fn expired(&self, ages: Ages, now: u64) -> Result<Vec<String>, StoreError> {
+        self.lists.read(move |sql| age::expired(sql, &ages, now)).await
+    }
+
+    /// Rooms in which nothing was ever played since so long, the oldest first; of one owner, or of all.
+    pub(crate) async fn empty(
+        &self,
+        owner: Option<String>,
+        age: Duration,
+        now: u64,
+    ) -> Result<Vec<String>, StoreError> {
+        self.lists.read(move |sql| age::empty(sql, owner.as_deref(), age, now)).await
+    }
+
+    /// The number of rooms that somebody has.
+    pub(crate) async fn count_of(&self, owner: String) -> Result<usize, StoreError> {
+        self.lists
+            .read(move |sql| {
+                let mut query = sql.prepare_cached("SELECT count(*) FROM rooms WHERE owner = ?1")?;
+                Ok(query.query_row([owner], |row| row.get::<_, u32>(0))? as usize)
+            })
+            .await
+    }
+
+    /// Forgets rooms that are older than they may become, while no server runs; how many there were. Where it is only tried,
+    /// nothing is forgotten.
+    ///
+    /// # Errors
+    /// The storage fails.
+    pub async fn prune(&self, ages: Ages, only_try: bool) -> Result<usize, StoreError> {
+        let (now, mut count) = (clock::now(), 0);
+        loop {
+            let ids = self.expired(ages, now).await?;
+            count += ids.len();
+            if ids.is_empty() || only_try {
+                return Ok(count);
+            }
+            for id in ids {
+                self.delete(id).await?;
+            }
+        }
+    }
+
+    /// Whether something can be kept at this moment.
+    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
+        self.write(|sql| {
+            let now = clock::now().to_string();
+            sql.prepare_cached(
+                "INSERT INTO settings VALUES ('probed', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
+            )?
+            .execute([now])?;
+            Ok(())
+        })
+        .await
     }
 
     /// What the names of owners are made with.

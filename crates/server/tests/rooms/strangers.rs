@@ -148,3 +148,47 @@ async fn a_network_has_so_many_connections() {
     while server.get("/healthz").await.status != 200 {}
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_invitation_opens_one_seat() {
+    let server = Server::start().await;
+    let seats = json!([{"kind": "here"}, {"kind": "link"}]);
+    let created = server.create(json!({"game": "bobail", "seats": seats})).await;
+    let token = created["seats"][0]["token"].as_str().unwrap();
+    let mut player = Client::enter(server.address, room_of(&created), &[token]).await;
+    player.say(json!({"type": "resign", "seat": 0})).await.unwrap();
+    let again = json!({"type": "rematch", "seat": 0, "swap": false});
+    assert_eq!(player.say(again).await.unwrap_err(), "seat-open");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_have_nothing_that_is_not_seen() {
+    let server = Server::start().await;
+    for trick in ["Ada\u{200b}", "\u{202e}adA", "\u{3164}"] {
+        let seats = json!([{"kind": "here", "name": trick}, {"kind": "here"}]);
+        let answer = server.post("/api/rooms", &json!({"game": "bobail", "seats": seats})).await;
+        assert_eq!(answer.code(), "bad-name", "{trick:?}");
+        let answer = server.post("/api/rooms", &json!({"game": "bobail", "title": trick})).await;
+        assert_eq!(answer.code(), "bad-title", "{trick:?}");
+        let record = json!({"game": "bobail", "rules_version": 1, "seats": [trick, "Ada"], "steps": []});
+        assert_eq!(server.post("/api/import", &json!({"record": record})).await.code(), "bad-name");
+    }
+    let created = server.create(json!({"game": "bobail"})).await;
+    let token = created["seats"][0]["token"].as_str().unwrap();
+    let mut player = Client::enter(server.address, room_of(&created), &[token]).await;
+    let rename = json!({"type": "rename", "seat": 0, "name": "Ada\u{2066}"});
+    assert_eq!(player.say(rename).await.unwrap_err(), "bad-name");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_are_for_those_on_this_machine() {
+    let server = Server::start().await;
+    assert_eq!(server.get("/metrics").await.status, 200);
+    assert_eq!(server.get("/readyz").await.json()["status"], "ok");
+    let head = format!("GET /metrics HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", server.address);
+    let proxied = begin(&server, &format!("{head}x-forwarded-for: 192.0.2.1\r\n\r\n")).await;
+    assert!(proxied.starts_with("HTTP/1.1 404"), "{proxied}");
+    server.stop().await;
+}

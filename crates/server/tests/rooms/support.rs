@@ -59,6 +59,7 @@ pub(crate) fn wide() -> Limits {
         requests: Rate::new(1e6, 1e6),
         creations: Rate::new(1e6, 1e6),
         streams_per_network: 4_000,
+        rooms_per_network: 20_000,
         agents: Caps { time: 60.0, ..Caps::default() },
         ..Limits::default()
     }

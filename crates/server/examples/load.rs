@@ -38,8 +38,17 @@ async fn main() -> Outcome<()> {
     let (seconds, delay) = (option("--seconds", 60), option("--delay", 1_000));
     let data = std::env::temp_dir().join(format!("bastide-load-{}.sqlite", std::process::id()));
     let wide = Rate::new(1e9, 1e9);
-    let limits =
-        Limits { messages: wide, requests: wide, creations: wide, connections: 100_000, ..Limits::default() };
+    let limits = Limits {
+        messages: wide,
+        requests: wide,
+        creations: wide,
+        connections: 100_000,
+        streams: 100_000,
+        rooms: 1_000_000,
+        rooms_per_network: 1_000_000,
+        streams_per_network: 100_000,
+        ..Limits::default()
+    };
     let app = App::open(shipped(&Access::default()).games(), Store::open(&data)?, limits).await?;
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;

@@ -1759,9 +1759,13 @@ export type RoomList = {
  */
 rooms: Array<RoomInfo>,
 /**
- * How many there are in all.
+ * How many there are in all; at most 10 000 are counted.
  */
-total: number, };
+total: number,
+/**
+ * What to ask with as `after` for the next page; left out with the last one.
+ */
+next?: string, };
 
 /**
  * Whether a game goes on.

@@ -22,7 +22,7 @@ export function turningPoint(rows: readonly (readonly number[])[], log: readonly
   const changes = leads(rows);
   const last = changes.at(-1);
   if (!last || changes.length < 2) return [];
-  return [{ move: last.move, title: t('moment.lead', { name: seats[last.seat]?.name ?? '' }), words: wordsOf(log, last.move) }];
+  return [{ move: last.move, title: t('moment-lead', { name: seats[last.seat]?.name ?? '' }), words: wordsOf(log, last.move) }];
 }
 
 const MOST = 5;

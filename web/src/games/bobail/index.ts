@@ -22,8 +22,8 @@ export const bobail: GameFront = {
   Panel,
   Emblem,
   Figure,
-  line: 'game.bobail.line',
-  facts: 'game.bobail.facts',
+  line: 'game-bobail-line',
+  facts: 'game-bobail-facts',
   rules,
   lessons,
   tip,
@@ -32,5 +32,5 @@ export const bobail: GameFront = {
 
 function tip(position: Position, { ids, tree }: Picker): string | null {
   const at = ids.length + (viewFor(viewOf(position), tree).first_turn ? 1 : 0);
-  return [t('bobail.step.bobail'), t('bobail.step.pawn'), t('bobail.step.slide')][at] ?? null;
+  return [t('bobail-step-bobail'), t('bobail-step-pawn'), t('bobail-step-slide')][at] ?? null;
 }

@@ -20,11 +20,11 @@ export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): M
   // The last time that the bobail came next to each home row and went away again.
   const near = NEXT_TO_HOME.flatMap((column, seat): Moment[] => {
     const entry = turns.slice(0, -2).findLast(({ action }) => middle((action as BobailAction).bobail?.to ?? '')[0] === column);
-    return entry ? [{ move: entry.move, title: t('moment.near', { name: name(seat) }), words: wordsOf(log, entry.move) }] : [];
+    return entry ? [{ move: entry.move, title: t('moment-near', { name: name(seat) }), words: wordsOf(log, entry.move) }] : [];
   });
   return inOrder([
-    ...(last ? [{ move: last.move, title: t('moment.last', { name: name(last.seat) }), words: wordsOf(log, last.move) }] : []),
-    ...(longest.entry ? [{ move: longest.entry.move, title: t('moment.slide', { name: name(longest.entry.seat), n: longest.size }), words: wordsOf(log, longest.entry.move) }] : []),
+    ...(last ? [{ move: last.move, title: t('moment-last', { name: name(last.seat) }), words: wordsOf(log, last.move) }] : []),
+    ...(longest.entry ? [{ move: longest.entry.move, title: t('moment-slide', { name: name(longest.entry.seat), n: longest.size }), words: wordsOf(log, longest.entry.move) }] : []),
     ...near,
   ]);
 }

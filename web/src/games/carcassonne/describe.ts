@@ -34,10 +34,10 @@ export function tileWords(kinds: Kinds, tile: string, rotation: number): string 
   const parts = Object.keys(kind?.spots ?? {}).flatMap((name, segment) => {
     const what = kindOf(name);
     if (what === 'field') return [];
-    const sides = SIDES.filter((_, side) => segmentAt(kind, rotation, side) === segment).map(({ name: side }) => t(`side.${side}`));
-    return [[t(`a.${what}` as Key), join(sides)].filter(Boolean).join(' ')];
+    const sides = SIDES.filter((_, side) => segmentAt(kind, rotation, side) === segment).map(({ name: side }) => t(`side-${side}`));
+    return [[t(`a-${what}` as Key), join(sides)].filter(Boolean).join(' ')];
   });
-  return parts.join(', ') || t('a.field');
+  return parts.join(', ') || t('a-field');
 }
 
 /** What lies around an empty place, side by side. */
@@ -47,7 +47,7 @@ export function placeWords(view: View, kinds: Kinds, seats: readonly SeatInfo[],
   const around = SIDES.flatMap((side, at) => {
     const neighbour = tiles.find((tile) => tile.x === x + side.x && tile.y === y + side.y);
     if (!neighbour) return [];
-    return [t(`place.${side.name}`, { what: edgeWords(neighbour, kinds, features, seats, own, (at + 2) % 4) })];
+    return [t(`place-${side.name}`, { what: edgeWords(neighbour, kinds, features, seats, own, (at + 2) % 4) })];
   });
   return around.join(', ');
 }
@@ -58,9 +58,9 @@ function edgeWords(tile: Tile, kinds: Kinds, features: ReturnType<typeof feature
   const feature = features[tile.features[segment ?? -1] ?? -1];
   if (!feature) return '';
   const { kind, owners } = feature;
-  if (owners.length === 0) return t(`a.${kind}`);
-  if (own !== null && owners.includes(own) && owners.length === 1) return t(`your.${kind}` as Key);
-  return t('owned', { what: t(`a.${kind}`), names: join(owners.map((seat) => (seat === own ? t('owned.you') : (seats[seat]?.name ?? '')))) });
+  if (owners.length === 0) return t(`a-${kind}`);
+  if (own !== null && owners.includes(own) && owners.length === 1) return t(`your-${kind}` as Key);
+  return t('owned', { what: t(`a-${kind}`), names: join(owners.map((seat) => (seat === own ? t('owned-you') : (seats[seat]?.name ?? '')))) });
 }
 
 /** The places for a follower on a tile as it is turned; two of the same words are told apart by where they lie. */
@@ -72,13 +72,13 @@ export function spotWords(kinds: Kinds, tile: string, rotation: number, spots: r
     const [x, y] = turnPoint(place, rotation).map((part) => part - SIDE / 2) as [number, number];
     const near = SIDE / 8;
     const sides = [y < -near ? 'north' : y > near ? 'south' : null, x > near ? 'east' : x < -near ? 'west' : null] as const;
-    return t('carcassonne.part', { label, where: join(sides.flatMap((side) => (side ? [t(`side.${side}`)] : []))) || t('side.middle') });
+    return t('carcassonne-part', { label, where: join(sides.flatMap((side) => (side ? [t(`side-${side}`)] : []))) || t('side-middle') });
   });
 }
 
 /** All on the table in short: how many tiles lie, and whose followers stand on what. */
 export function tableWords(view: View, seats: readonly SeatInfo[]): string {
   const tiles = tilesOf(view);
-  const standing = tiles.flatMap(({ follower, x, y }) => (follower ? [`${seats[follower.seat]?.name ?? ''}: ${t(`a.${kindOf(follower.segment)}` as Key)} ${x},${y}`] : []));
-  return [count('carcassonne.tiles', tiles.length), ...standing].join('. ');
+  const standing = tiles.flatMap(({ follower, x, y }) => (follower ? [`${seats[follower.seat]?.name ?? ''}: ${t(`a-${kindOf(follower.segment)}` as Key)} ${x},${y}`] : []));
+  return [count('carcassonne-tiles', tiles.length), ...standing].join('. ');
 }

@@ -24,9 +24,9 @@ export const carcassonne: GameFront = {
   Panel,
   Emblem,
   Figure,
-  line: 'game.carcassonne.line',
-  facts: 'game.carcassonne.facts',
-  keys: 'room.keys.carcassonne',
+  line: 'game-carcassonne-line',
+  facts: 'game-carcassonne-facts',
+  keys: 'room-keys-carcassonne',
   Preview,
   rules,
   lessons,
@@ -41,23 +41,23 @@ export const carcassonne: GameFront = {
 
 function tip(position: Position, { ids }: Picker): string {
   const { phase, variant } = viewOf(position);
-  if (ids[0]?.startsWith('swap:')) return t('carcassonne.step.swap');
-  if (ids[0]?.startsWith('walk:') || ids[0]?.startsWith('travel:')) return t('carcassonne.step.away');
-  if (phase === 'action') return ids.length > 0 ? t('carcassonne.step.to') : t('carcassonne.step.action');
-  if (phase === 'feast') return t('carcassonne.step.feast');
+  if (ids[0]?.startsWith('swap:')) return t('carcassonne-step-swap');
+  if (ids[0]?.startsWith('walk:') || ids[0]?.startsWith('travel:')) return t('carcassonne-step-away');
+  if (phase === 'action') return ids.length > 0 ? t('carcassonne-step-to') : t('carcassonne-step-action');
+  if (phase === 'feast') return t('carcassonne-step-feast');
   const laid = ids.some((id) => id.startsWith('turn:'));
   const several = variant?.hands.some((hand) => hand.length > 1) ?? false;
-  const step = laid ? t('carcassonne.step.spot') : several ? t('carcassonne.step.tile') : t('carcassonne.step.cell');
-  const bound = variant?.bound ? ` ${t(`card.${variant.bound}` as Key)}.` : '';
-  return variant?.barred ? `${step}${bound} ${t('carcassonne.barred')}` : step + bound;
+  const step = laid ? t('carcassonne-step-spot') : several ? t('carcassonne-step-tile') : t('carcassonne-step-cell');
+  const bound = variant?.bound ? ` ${t(`card-${variant.bound}` as Key)}.` : '';
+  return variant?.barred ? `${step}${bound} ${t('carcassonne-barred')}` : step + bound;
 }
 
 function sources(log: readonly LogEntry[], seats: number): Source[] {
   const table = breakdown(log, seats);
-  return KINDS.map((kind) => ({ title: t(`feature.${kind}`), points: table[kind] }));
+  return KINDS.map((kind) => ({ title: t(`feature-${kind}`), points: table[kind] }));
 }
 
 function finals(log: readonly LogEntry[]): Final[] {
   const last = log.flatMap(scorings).filter(isFinal);
-  return last.map((scoring) => ({ title: t(`feature.${kindOf(scoring)}.1`), gains: scoring.gains, places: [placeOf(scoring)] }));
+  return last.map((scoring) => ({ title: t(`feature-${kindOf(scoring)}-1`), gains: scoring.gains, places: [placeOf(scoring)] }));
 }

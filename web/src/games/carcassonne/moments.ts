@@ -29,11 +29,11 @@ export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): M
   const about = ({ entry, scoring, words }: Scored, title: string): Moment => ({ move: entry.move, title, words, places: [placeOf(scoring)] });
   const gained = ({ scoring: { gains } }: Scored) => ({ name: name(gains.indexOf(Math.max(...gains))), n: points(Math.max(...gains)) });
   return inOrder([
-    ...(largest ? [about(largest, t('moment.largest', gained(largest)))] : []),
+    ...(largest ? [about(largest, t('moment-largest', gained(largest)))] : []),
     ...turningPoint(rows, log, seats),
-    ...(last ? [about(last, t('moment.final', gained(last)))] : []),
-    ...(ahead ? [{ move: ahead.move, title: t('moment.ahead', { name: name(ahead.seat), n: points(ahead.by) }), words: wordsOf(log, ahead.move) }] : []),
-    ...(longest ? [about(longest, t('moment.longest', { what: t(`feature.${kindOf(longest.scoring)}.1`), n: longest.scoring.tiles.length }))] : []),
+    ...(last ? [about(last, t('moment-final', gained(last)))] : []),
+    ...(ahead ? [{ move: ahead.move, title: t('moment-ahead', { name: name(ahead.seat), n: points(ahead.by) }), words: wordsOf(log, ahead.move) }] : []),
+    ...(longest ? [about(longest, t('moment-longest', { what: t(`feature-${kindOf(longest.scoring)}-1`), n: longest.scoring.tiles.length }))] : []),
   ]);
 }
 

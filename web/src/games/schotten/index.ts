@@ -23,8 +23,8 @@ export const schotten: GameFront = {
   Panel,
   Emblem,
   Figure,
-  line: 'game.schotten.line',
-  facts: 'game.schotten.facts',
+  line: 'game-schotten-line',
+  facts: 'game-schotten-facts',
   rules,
   lessons,
   tip,
@@ -35,9 +35,9 @@ export const schotten: GameFront = {
 function tip(_: Position, picker: Picker): string | null {
   const { options, path } = picker.walk;
   const card = path.find((node) => node.id.startsWith('card:'));
-  if (card) return t('schotten.step.target', { card: cardName(card.id.slice('card:'.length)) });
-  if (options.some((node) => node.id.startsWith('claim:'))) return t('schotten.step.claim');
-  if (options.length > 0 && options.every((node) => node.id.startsWith('pile:'))) return t('schotten.step.draw');
-  if (options.some((node) => node.id.startsWith('card:'))) return t('schotten.step.card');
+  if (card) return t('schotten-step-target', { card: cardName(card.id.slice('card:'.length)) });
+  if (options.some((node) => node.id.startsWith('claim:'))) return t('schotten-step-claim');
+  if (options.length > 0 && options.every((node) => node.id.startsWith('pile:'))) return t('schotten-step-draw');
+  if (options.some((node) => node.id.startsWith('card:'))) return t('schotten-step-card');
   return null;
 }

@@ -30,10 +30,10 @@ export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): M
   const row = longestRow(all);
   const told = ({ move, words }: Claim, title: string): Moment => ({ move, title, words });
   return inOrder([
-    ...(last ? [told(last, t('moment.decisive', { name: name(last.seat), n: last.stone }))] : []),
-    ...(first ? [told(first, t('moment.first', { name: name(first.seat), n: first.stone }))] : []),
+    ...(last ? [told(last, t('moment-decisive', { name: name(last.seat), n: last.stone }))] : []),
+    ...(first ? [told(first, t('moment-first', { name: name(first.seat), n: first.stone }))] : []),
     ...turningPoint(stonesByMove(log), log, seats),
-    ...(row.length > 1 && row[0] ? [told(row[0], t('moment.row', { name: name(row[0].seat), n: row.length }))] : []),
+    ...(row.length > 1 && row[0] ? [told(row[0], t('moment-row', { name: name(row[0].seat), n: row.length }))] : []),
   ]);
 }
 

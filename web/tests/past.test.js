@@ -106,7 +106,7 @@ test('a move is made ready, played at once, or dropped with a word', { timeout: 
   await untilMine(one);
   await other.getByRole('button', { name: 'Prepare a move' }).click();
   await click(other, 'C4', 'A5', 'A2');
-  await other.getByText(/^Ready, played as soon as it is your turn/).waitFor();
+  await other.getByText(/^Ready for your turn/).waitFor();
   assert.equal(await other.locator('.piece.ghost').count(), 2, 'both pieces are ghosts');
   assert.equal(await other.locator('[aria-label="Moves"] li').count(), 0, 'nothing was played');
   await other.locator('body').press('Escape');
@@ -155,7 +155,7 @@ test('in Schotten-Totten the own next card can be made ready, in Carcassonne not
   }
 });
 
-for (const [game, least] of [['carcassonne', 3], ['schotten', 2], ['bobail', 2]]) {
+for (const [game, least] of [['carcassonne', 3], ['schotten', 3], ['bobail', 2]]) {
   test(`the end of ${game} tells how it went, and each moment leads there`, { timeout: 120_000 }, async () => {
     const room = await finished(server, game);
     const page = await person(browser, server);

@@ -25,10 +25,10 @@ export function turningPoint(rows: readonly (readonly number[])[], log: readonly
   return [{ move: last.move, title: t('moment-lead', { name: seats[last.seat]?.name ?? '' }), words: wordsOf(log, last.move) }];
 }
 
-const MOST = 5;
+const ENOUGH = 4;
 
 /** The first of these, one for each move, in the order in which they came. */
 export function inOrder(moments: readonly Moment[]): Moment[] {
   const first = moments.filter(({ move }, index) => moments.findIndex((one) => one.move === move) === index);
-  return first.slice(0, MOST).sort((a, b) => a.move - b.move);
+  return first.slice(0, ENOUGH).sort((a, b) => a.move - b.move);
 }

@@ -34,6 +34,7 @@ export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): M
     ...(first ? [told(first, t('moment-first', { name: name(first.seat), n: first.stone }))] : []),
     ...turningPoint(stonesByMove(log), log, seats),
     ...(row.length > 1 && row[0] ? [told(row[0], t('moment-row', { name: name(row[0].seat), n: row.length }))] : []),
+    ...all.map((claim) => told(claim, t('moment-claimed', { name: name(claim.seat), n: claim.stone }))),
   ]);
 }
 

@@ -55,7 +55,7 @@ async function playOut(page, mine, turn, most = 120) {
 test('Carcassonne is played by ear', { timeout: 240_000 }, async () => {
   const page = await sitDown('carcassonne');
   const board = page.getByRole('group', { name: 'Carcassonne', exact: true });
-  const places = board.getByRole('button', { name: /(below|above|left of|right of) (a|your) / });
+  const places = board.getByRole('button', { name: /(north|east|south|west) of (an?|your) / });
   let own = 0;
   await playOut(page, places, async () => {
     assert.match(await page.getByRole('img', { name: /^Tile to lay/ }).getAttribute('aria-label'), /: a (city|road|field|monastery)/, 'the tile is told in words');

@@ -1,8 +1,8 @@
-// Tiles and places in words, for those who play by ear: "below your road, left of a city of Ada".
+// Tiles and the table in words, for those who play by ear; places are told by the server.
 
 import { count, t, type Key } from '../../lib/i18n/index.svelte';
 import type { CarcassonneTileSheet, SeatInfo } from '../../lib/protocol';
-import { featuresOf, SIDE, tilesOf, turnPoint, viewOf, type Tile } from './carcassonne';
+import { tilesOf, viewOf } from './carcassonne';
 
 type Kinds = Record<string, CarcassonneTileSheet>;
 type View = ReturnType<typeof viewOf>;
@@ -38,42 +38,6 @@ export function tileWords(kinds: Kinds, tile: string, rotation: number): string 
     return [[t(`a-${what}` as Key), join(sides)].filter(Boolean).join(' ')];
   });
   return parts.join(', ') || t('a-field');
-}
-
-/** What lies around an empty place, side by side. */
-export function placeWords(view: View, kinds: Kinds, seats: readonly SeatInfo[], own: number | null, x: number, y: number): string {
-  const tiles = tilesOf(view);
-  const features = featuresOf(view);
-  const around = SIDES.flatMap((side, at) => {
-    const neighbour = tiles.find((tile) => tile.x === x + side.x && tile.y === y + side.y);
-    if (!neighbour) return [];
-    return [t(`place-${side.name}`, { what: edgeWords(neighbour, kinds, features, seats, own, (at + 2) % 4) })];
-  });
-  return around.join(', ');
-}
-
-/** What a tile shows at a side, and whose it is: "your road", "a city of Ada". */
-function edgeWords(tile: Tile, kinds: Kinds, features: ReturnType<typeof featuresOf>, seats: readonly SeatInfo[], own: number | null, side: number): string {
-  const segment = segmentAt(kinds[tile.tile], tile.rotation, side);
-  const feature = features[tile.features[segment ?? -1] ?? -1];
-  if (!feature) return '';
-  const { kind, owners } = feature;
-  if (owners.length === 0) return t(`a-${kind}`);
-  if (own !== null && owners.includes(own) && owners.length === 1) return t(`your-${kind}` as Key);
-  return t('owned', { what: t(`a-${kind}`), names: join(owners.map((seat) => (seat === own ? t('owned-you') : (seats[seat]?.name ?? '')))) });
-}
-
-/** The places for a follower on a tile as it is turned; two of the same words are told apart by where they lie. */
-export function spotWords(kinds: Kinds, tile: string, rotation: number, spots: readonly { label: string; segment: string | null }[]): string[] {
-  return spots.map(({ label, segment }) => {
-    const alone = spots.filter((one) => one.label === label).length < 2;
-    const place = segment === null ? undefined : kinds[tile]?.spots[segment];
-    if (alone || !place) return label;
-    const [x, y] = turnPoint(place, rotation).map((part) => part - SIDE / 2) as [number, number];
-    const near = SIDE / 8;
-    const sides = [y < -near ? 'north' : y > near ? 'south' : null, x > near ? 'east' : x < -near ? 'west' : null] as const;
-    return t('carcassonne-part', { label, where: join(sides.flatMap((side) => (side ? [t(`side-${side}`)] : []))) || t('side-middle') });
-  });
 }
 
 /** All on the table in short: how many tiles lie, and whose followers stand on what. */

@@ -151,7 +151,9 @@ const OTHER_FILES: u64 = 128;
 /// Asks the system for as many open files as so many connections need; how many it grants.
 #[cfg(unix)]
 fn allow_connections(wanted: usize) -> usize {
-    let granted = rlimit::increase_nofile_limit(wanted as u64 + OTHER_FILES).unwrap_or(1_024);
+    // A service may be forbidden to ask; it has what it was given.
+    let given = || rlimit::Resource::NOFILE.get().map_or(1_024, |(soft, _)| soft);
+    let granted = rlimit::increase_nofile_limit(wanted as u64 + OTHER_FILES).unwrap_or_else(|_| given());
     wanted.min(usize::try_from(granted.saturating_sub(OTHER_FILES)).unwrap_or(wanted)).max(1)
 }
 

@@ -18,16 +18,26 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use bastide_bobail::{Bobail, BobailRules, TurnLimit};
-use bastide_core::{Game, Record, Step};
+use bastide_catalogue::{Access, shipped};
+use bastide_core::{Game, Record, Step, Viewer};
+use bastide_session::{Catalogue, Setup};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{WebSocketStream, client_async};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Socket = WebSocketStream<TcpStream>;
+
+/// Who does something.
+#[derive(Clone, Copy)]
+enum Who {
+    Stranger = 1,
+    Other = 2,
+}
+use Who::{Other, Stranger};
 
 #[tokio::main]
 async fn main() -> Outcome<()> {
@@ -77,16 +87,25 @@ impl Victim {
         line.split_whitespace().nth(1).and_then(|kib| kib.parse::<u64>().ok()).unwrap_or(0) >> 10
     }
 
-    async fn enter(&self, room: &str, secrets: &[&str]) -> Outcome<Socket> {
-        let (mut socket, _) = connect_async(format!("ws://{}/api/rooms/{room}/socket", self.address)).await?;
-        let hello = json!({"type": "hello", "lang": "en", "secrets": secrets});
+    /// Connects from one of this machine's addresses, so that the stranger and others differ.
+    async fn connect(&self, who: Who) -> Outcome<TcpStream> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::from(([127, 0, 0, who as u8], 0)))?;
+        Ok(socket.connect(self.address).await?)
+    }
+
+    async fn enter(&self, who: Who, room: &str, secrets: &[&str]) -> Outcome<Socket> {
+        let url = format!("ws://{}/api/rooms/{room}/socket", self.address);
+        let (mut socket, _) = client_async(url, self.connect(who).await?).await?;
+        let render = json!({"board": true, "diagram": true});
+        let hello = json!({"type": "hello", "lang": "en", "secrets": secrets, "render": render});
         socket.send(Message::text(hello.to_string())).await?;
         Ok(socket)
     }
 
-    async fn post(&self, path: &str, body: &Value) -> Outcome<Value> {
+    async fn post(&self, who: Who, path: &str, body: &Value) -> Outcome<Value> {
         loop {
-            let (status, text) = self.ask("POST", path, &body.to_string()).await?;
+            let (status, text) = self.ask(who, "POST", path, &body.to_string()).await?;
             match status {
                 429 => tokio::time::sleep(Duration::from_millis(200)).await,
                 201 => return Ok(serde_json::from_str(&text)?),
@@ -95,8 +114,8 @@ impl Victim {
         }
     }
 
-    async fn ask(&self, method: &str, path: &str, body: &str) -> Outcome<(u16, String)> {
-        let mut stream = TcpStream::connect(self.address).await?;
+    async fn ask(&self, who: Who, method: &str, path: &str, body: &str) -> Outcome<(u16, String)> {
+        let mut stream = self.connect(who).await?;
         let head = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncontent-type: application/json\r\n\
              content-length: {}\r\n\r\n",
@@ -153,13 +172,24 @@ fn long_record(most: usize) -> Outcome<Value> {
     Ok(serde_json::to_value(Record::of::<Bobail>(&rules, Vec::new(), Some(1), &steps))?)
 }
 
+/// A whole game of Carcassonne, whose board is large in the end.
+fn large_record() -> Outcome<Value> {
+    let games = shipped(&Access::default()).games();
+    let mut session = games.start(&Setup::new("carcassonne").seed(1))?;
+    while let Some(seat) = session.status().to_move {
+        let moves = session.legal_moves(Viewer::Seat(seat));
+        session.play(seat, &moves[moves.len() / 2])?;
+    }
+    Ok(serde_json::to_value(session.record())?)
+}
+
 /// Fills the queues of spectators that never read.
 async fn fill_memory(victim: &Victim) -> Outcome<()> {
     let before = victim.memory();
     let mut steps = 20_000;
     let room = loop {
         let body = json!({"record": long_record(steps)?});
-        match victim.post("/api/import", &body).await {
+        match victim.post(Stranger, "/api/import", &body).await {
             Ok(created) => {
                 say(format!("record of {steps} steps, {} KB: taken", body.to_string().len() / 1000))?;
                 break created["room"]["id"].as_str().ok_or("no room")?.to_owned();
@@ -169,11 +199,18 @@ async fn fill_memory(victim: &Victim) -> Outcome<()> {
         steps /= 2;
     };
     say(format!("memory: {before} MiB at first, {} MiB with the room", victim.memory()))?;
+    crowd(victim, &room).await?;
+    let large = victim.post(Stranger, "/api/import", &json!({"record": large_record()?})).await?;
+    crowd(victim, large["room"]["id"].as_str().ok_or("no room")?).await
+}
+
+/// Lets 40 spectators ask for the whole state 59 times, and read nothing.
+async fn crowd(victim: &Victim, room: &str) -> Outcome<()> {
     let mut spectators = Vec::new();
     for _ in 0..40 {
-        spectators.push(victim.enter(&room, &[]).await?);
+        spectators.push(victim.enter(Stranger, room, &[]).await?);
     }
-    let mut reader = victim.enter(&room, &[]).await?;
+    let mut reader = victim.enter(Stranger, room, &[]).await?;
     let mut largest = 0;
     for round in 0..59 {
         for spectator in &mut spectators {
@@ -223,10 +260,10 @@ fn plant_rooms(victim: &Victim, sample: &str, rooms: usize) -> Outcome<()> {
 
 /// Searches many rooms while somebody opens one.
 async fn stall(victim: &Victim) -> Outcome<()> {
-    let sample = victim.post("/api/rooms", &json!({"game": "bobail", "title": "Sample"})).await?;
+    let sample = victim.post(Stranger, "/api/rooms", &json!({"game": "bobail", "title": "Sample"})).await?;
     plant_rooms(victim, sample["room"]["id"].as_str().ok_or("no room")?, 20_000)?;
     let begun = Instant::now();
-    let (_, list) = victim.ask("GET", "/api/rooms?limit=50", "").await?;
+    let (_, list) = victim.ask(Other, "GET", "/api/rooms?limit=50", "").await?;
     let total = serde_json::from_str::<Value>(&list)?["total"].clone();
     say(format!("{total} rooms; one page of the list takes {} ms", begun.elapsed().as_millis()))?;
     let begun = Instant::now();
@@ -245,7 +282,7 @@ async fn stall(victim: &Victim) -> Outcome<()> {
         .collect();
     tokio::time::sleep(Duration::from_millis(100)).await;
     let opened = Instant::now();
-    let (status, _) = victim.ask("GET", "/api/rooms/room77", "").await?;
+    let (status, _) = victim.ask(Other, "GET", "/api/rooms/room77", "").await?;
     say(format!("opening a room meanwhile takes {} ms ({status})", opened.elapsed().as_millis()))?;
     for search in searches {
         search.await??;
@@ -263,13 +300,16 @@ async fn starve(victim: &Victim) -> Outcome<()> {
         let mut made = 0;
         for _ in 0..20 {
             match victim
-                .post("/api/rooms", &json!({"game": "carcassonne", "seats": seats, "pace": pace}))
+                .post(Stranger, "/api/rooms", &json!({"game": "carcassonne", "seats": seats, "pace": pace}))
                 .await
             {
                 Ok(created) => {
                     made += 1;
-                    sockets
-                        .push(victim.enter(created["room"]["id"].as_str().unwrap_or_default(), &[]).await?);
+                    sockets.push(
+                        victim
+                            .enter(Stranger, created["room"]["id"].as_str().unwrap_or_default(), &[])
+                            .await?,
+                    );
                 }
                 Err(error) => {
                     say(format!("{agent}: {error}"))?;
@@ -285,10 +325,11 @@ async fn starve(victim: &Victim) -> Outcome<()> {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let seats = json!([{"kind": "agent", "agent": "easy"}, {"kind": "here"}]);
     let begun = Instant::now();
-    let created = victim.post("/api/rooms", &json!({"game": "bobail", "seats": seats, "pace": pace})).await?;
+    let created =
+        victim.post(Other, "/api/rooms", &json!({"game": "bobail", "seats": seats, "pace": pace})).await?;
     let (room, token) =
         (created["room"]["id"].as_str().unwrap_or_default(), created["seats"][0]["token"].as_str());
-    let mut socket = victim.enter(room, &[token.unwrap_or_default()]).await?;
+    let mut socket = victim.enter(Other, room, &[token.unwrap_or_default()]).await?;
     while let Some(Ok(message)) = socket.next().await {
         let Message::Text(text) = message else { continue };
         let frame: Value = serde_json::from_str(&text)?;
@@ -312,7 +353,8 @@ async fn hold_headers(victim: &mut Victim) -> Outcome<()> {
         held.push(stream);
     }
     let begun = Instant::now();
-    let healthy = tokio::time::timeout(Duration::from_secs(20), victim.ask("GET", "/healthz", "")).await;
+    let healthy =
+        tokio::time::timeout(Duration::from_secs(20), victim.ask(Other, "GET", "/healthz", "")).await;
     let words = match healthy {
         Ok(Ok((status, _))) => status.to_string(),
         Ok(Err(error)) => error.to_string(),
@@ -337,7 +379,8 @@ async fn make_rooms(victim: &Victim) -> Outcome<()> {
     let begun = Instant::now();
     let mut made = 0;
     while begun.elapsed() < Duration::from_secs(90) {
-        let (status, text) = victim.ask("POST", "/api/rooms", &json!({"game": "bobail"}).to_string()).await?;
+        let (status, text) =
+            victim.ask(Stranger, "POST", "/api/rooms", &json!({"game": "bobail"}).to_string()).await?;
         match status {
             201 => made += 1,
             429 => tokio::time::sleep(Duration::from_millis(20)).await,

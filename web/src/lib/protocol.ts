@@ -1759,7 +1759,7 @@ export type RoomList = {
  */
 rooms: Array<RoomInfo>,
 /**
- * How many there are in all; at most 10 000 are counted.
+ * How many there are in all; at most 2 000 are counted.
  */
 total: number,
 /**

@@ -250,7 +250,7 @@ pub enum SeatKind {
 pub struct RoomList {
     /// The rooms of this page.
     pub rooms: Vec<RoomInfo>,
-    /// How many there are in all; at most 10 000 are counted.
+    /// How many there are in all; at most 2 000 are counted.
     pub total: usize,
     /// What to ask with as `after` for the next page; left out with the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -49,7 +49,7 @@ pub(crate) struct Found {
 }
 
 /// The most rooms that are counted.
-const MOST_COUNTED: u32 = 10_000;
+const MOST_COUNTED: u32 = 2_000;
 
 /// All that is searched by is in the index `rooms_listed`.
 const FITS: &str = "FROM rooms INDEXED BY rooms_listed WHERE listed = 1

@@ -78,11 +78,11 @@ impl Picker<'_> {
         if game.rules.hand.get() > 0 {
             picks.push(self.tile(kind));
         }
-        picks.push(self.once(format!("cell:{place}"), String::new(), |picker| {
+        picks.push(self.once(format!("cell:{place}"), "", |picker| {
             words::cell_at(lang, &describe_place(place, lang), &picker.surroundings.beside(place))
         }));
         let which = format!("{}/{rotation}", kind.0);
-        picks.push(self.once(format!("turn:{rotation}"), which.clone(), |_| {
+        picks.push(self.once(format!("turn:{rotation}"), &which, |_| {
             let turn = 90 * u32::from(rotation);
             words::turned(lang, turn, &design.describe_sides(rotation, lang))
         }));
@@ -90,7 +90,7 @@ impl Picker<'_> {
             None => Pick::new("spot:none", words::NO_FOLLOWER.get(lang)),
             Some(Placed { segment, kind: figure }) => {
                 let id = format!("spot:{}{}", figure.prefix(':'), design.segment_name(segment));
-                self.once(id, which, |_| {
+                self.once(id, &which, |_| {
                     let on = design.feature_kind(segment).map_or("none", |kind| kind.name());
                     words::pick_spot(lang, &on, &design.describe_segment(segment, rotation, lang))
                 })
@@ -100,7 +100,7 @@ impl Picker<'_> {
     }
 
     /// A pick whose label is made only once; `which` tells apart those that share an id.
-    fn once(&mut self, id: String, which: String, label: impl FnOnce(&Self) -> String) -> Pick {
+    fn once(&mut self, id: String, which: &str, label: impl FnOnce(&Self) -> String) -> Pick {
         let key = format!("{id} {which}");
         if let Some(known) = self.labels.get(&key) {
             return Pick::new(id, known.clone());

@@ -131,7 +131,7 @@ fn total<'a>(scorings: impl Iterator<Item = &'a ScoringData>, seats: usize) -> V
     let mut sums = [Points::default(); MAX_SEATS];
     for scoring in scorings {
         for (sum, gain) in sums.iter_mut().zip(&scoring.gains) {
-            *sum = *sum + *gain;
+            *sum += *gain;
         }
     }
     sums[..seats].to_vec()

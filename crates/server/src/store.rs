@@ -20,6 +20,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use bastide_core::{Lang, Say};
 use rusqlite::{Connection, OptionalExtension, Savepoint, params};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -73,6 +74,27 @@ pub enum StoreError {
     /// The thread that writes has ended.
     #[error("the storage is closed")]
     Closed,
+}
+
+impl Say for StoreError {
+    fn say(&self, lang: Lang) -> String {
+        match (lang, self) {
+            (Lang::Fr, Self::Owned { owner }) => {
+                let owner = owner.map_or(String::new(), |owner| format!(" (processus {owner})"));
+                format!(
+                    "un autre serveur a ouvert ce fichier{owner} ; l'arrêter d'abord, ou nommer un autre fichier avec --data"
+                )
+            }
+            (Lang::Fr, Self::Lock(error)) => format!("le fichier ne peut être verrouillé : {error}"),
+            (Lang::Fr, Self::Damaged(what)) => format!(
+                "le fichier est abîmé ({what}) ; le remplacer par une copie, ou sauver ce qui se lit avec « sqlite3 FICHIER .recover »"
+            ),
+            (Lang::Fr, Self::Newer { found, known }) => {
+                format!("le fichier a le format {found} ; ce programme lit jusqu'au format {known}")
+            }
+            _ => self.to_string(),
+        }
+    }
 }
 
 /// Which writing of a room was the last that its keeper knows of.

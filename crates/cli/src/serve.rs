@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use bastide_core::Say;
 use bastide_server::{Ages, App, IpNet, Limits, PublicUrl, Settings, Site, Store, StoreError, TableSettings};
 use bastide_session::Games;
 use tokio::net::TcpListener;
@@ -104,7 +105,8 @@ fn prune(data: &Path, ages: Ages, only_try: bool, output: &mut Output) -> Result
     if !data.is_file() {
         return Err(Failure::file(data, &std::io::ErrorKind::NotFound.into()));
     }
-    let cannot_keep = |error: StoreError| Failure::File(format!("{}: {error}", data.display()));
+    let lang = output.lang;
+    let cannot_keep = |error: StoreError| Failure::File(format!("{}: {}", data.display(), error.say(lang)));
     let store = Store::open(data).map_err(cannot_keep)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let count = runtime.block_on(store.prune(ages, only_try)).map_err(cannot_keep)?;
@@ -125,7 +127,8 @@ async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> R
     };
     let address = format!("http://{}/", listener.local_addr()?);
     let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
-    let cannot_keep = |error: StoreError| Failure::File(format!("{}: {error}", data.display()));
+    let lang = output.lang;
+    let cannot_keep = |error: StoreError| Failure::File(format!("{}: {}", data.display(), error.say(lang)));
     let store = Store::open(data).map_err(cannot_keep)?;
     let site = Site { public: args.public_url.clone(), proxies: args.trusted_proxy.clone() };
     let limits = Limits::default();

@@ -15,11 +15,13 @@ mod schema;
 #[cfg(test)]
 mod tests;
 
+use bastide_core::words::server as words;
 use std::path::Path;
 use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use bastide_core::{Lang, Say};
 use rusqlite::{Connection, OptionalExtension, Savepoint, params};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -73,6 +75,19 @@ pub enum StoreError {
     /// The thread that writes has ended.
     #[error("the storage is closed")]
     Closed,
+}
+
+impl Say for StoreError {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Owned { owner: Some(owner) } => words::file_owned_by(lang, &owner),
+            Self::Owned { owner: None } => words::FILE_OWNED.get(lang).to_owned(),
+            Self::Lock(error) => words::file_not_locked(lang, &error),
+            Self::Damaged(what) => words::file_damaged(lang, &what),
+            Self::Newer { found, known } => words::file_newer(lang, &found, &known),
+            _ => self.to_string(),
+        }
+    }
 }
 
 /// Which writing of a room was the last that its keeper knows of.

@@ -19,7 +19,7 @@ use crate::refusal::{self, Refusal};
 /// For whom an agent thinks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Client {
-    /// Who asked for it, see [`Owner`](crate::owner::Owner); empty where nobody knows.
+    /// Who asked for it, see [`Owners`](crate::owner::Owners); empty where nobody knows.
     pub(crate) owner: String,
     /// Whether a person waits for the move, and does not only look on.
     pub(crate) waits: bool,

@@ -1,7 +1,5 @@
 //! The storage on its own.
 
-use bastide_core::Lang;
-
 use super::*;
 use crate::budget::Caps;
 use crate::creation;
@@ -25,6 +23,7 @@ async fn one_program_has_the_file_at_a_time() {
     let refused = Store::open(&folder.path().join(".").join("games.sqlite")).err().unwrap();
     assert!(matches!(refused, StoreError::Owned { owner: Some(owner) } if owner == std::process::id()));
     assert!(refused.to_string().contains("stop it first"), "{refused}");
+    assert!(refused.say(Lang::Fr).contains("l'arrêter d'abord"));
     store.close().await;
     let (mut row, base) = made();
     assert!(store.insert(&mut row, base).await.is_err(), "who gave the file away writes nothing");

@@ -47,3 +47,11 @@ not-ready = games cannot be kept at the moment
 seat-open = a seat still waits for its player; the invitation would open a seat in both games
 too-long = a game has at most { $most } steps here
 parameter-too-large = the parameter `{ $parameter }` of an agent is at most { $most } on this server
+
+## store
+
+file-owned = another server has this file open; stop it first, or name another file with --data
+file-owned-by = another server has this file open (process { $owner }); stop it first, or name another file with --data
+file-not-locked = the file cannot be locked: { $error }
+file-damaged = the file is damaged ({ $what }); put a copy in its place, or save what can be read with `sqlite3 FILE .recover`
+file-newer = the file has format { $found }; this program reads up to format { $known }

@@ -47,3 +47,11 @@ not-ready = les parties ne peuvent être conservées pour le moment
 seat-open = une place attend encore son joueur ; l'invitation ouvrirait une place dans les deux parties
 too-long = une partie a ici au plus { $most } étapes
 parameter-too-large = le paramètre « { $parameter } » d’un adversaire vaut au plus { $most } sur ce serveur
+
+## store
+
+file-owned = un autre serveur a ouvert ce fichier ; l'arrêter d'abord, ou nommer un autre fichier avec --data
+file-owned-by = un autre serveur a ouvert ce fichier (processus { $owner }) ; l'arrêter d'abord, ou nommer un autre fichier avec --data
+file-not-locked = le fichier ne peut être verrouillé : { $error }
+file-damaged = le fichier est abîmé ({ $what }) ; le remplacer par une copie, ou sauver ce qui se lit avec « sqlite3 FICHIER .recover »
+file-newer = le fichier a le format { $found } ; ce programme lit jusqu'au format { $known }

@@ -122,7 +122,7 @@ test('Bobail is played with keys alone, and a refusal is explained', async () =>
   assert.equal(await square('C2').getAttribute('aria-disabled'), 'false');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('[aria-label="Moves"] li').length > 0);
-  assert.match(await page.locator('[role="status"][aria-live="polite"].hidden').first().innerText(), /C1-C2/);
+  assert.match(await page.locator('[role="status"][aria-live="polite"].hidden').first().innerText(), /C1 to C2/);
   await page.context().close();
 });
 

@@ -294,13 +294,13 @@ export async function twoPeople(browser, server, game, options = {}, rules = {})
   return [one, other, created.room.id];
 }
 
-/** A finished game between agents; its room. */
-export async function finished(server, game, { seed = 2, rules, agent = 'random' } = {}) {
+/** A finished game between agents, looked at while they play: they rest while nobody does. Its room. */
+export async function finished(browser, server, game, { seed = 2, rules, agent = 'random' } = {}) {
   const seat = { kind: 'agent', agent };
   const created = await server.api('rooms', { game, seed, ...(rules ? { rules } : {}), seats: [seat, seat], pace: { paused: false, delay: 0 } });
-  for (;;) {
-    const room = await server.api(`rooms/${created.room.id}`);
-    if (room.state === 'over') return room.id;
-    await new Promise((done) => setTimeout(done, 100));
-  }
+  const page = await person(browser, server);
+  await openRoom(page, server, { room: created.room, seats: [] });
+  await page.locator('.over').waitFor({ timeout: 60_000 });
+  await page.context().close();
+  return created.room.id;
 }

@@ -17,7 +17,7 @@ const MOST = 2;
 
 /** Opens a finished game, puts a plain picture of the board's size over it on demand, and lets both be moved frame by frame. */
 async function table() {
-  const room = await finished(server, 'carcassonne');
+  const room = await finished(browser, server, 'carcassonne');
   const page = await person(browser, server);
   await openRoom(page, server, { room: { id: room }, seats: [] });
   await page.waitForFunction(() => document.querySelectorAll('.wrap svg use[href^="#t-"]').length > 70);

@@ -157,7 +157,7 @@ test('in Schotten-Totten the own next card can be made ready, in Carcassonne not
 
 for (const [game, least] of [['carcassonne', 3], ['schotten', 3], ['bobail', 2]]) {
   test(`the end of ${game} tells how it went, and each moment leads there`, { timeout: 120_000 }, async () => {
-    const room = await finished(server, game);
+    const room = await finished(browser, server, game);
     const page = await person(browser, server);
     await openRoom(page, server, { room: { id: room }, seats: [] });
     const moments = page.locator('.over .moments button');

@@ -159,14 +159,14 @@ sentence-lay = { $mood ->
 } { $card } à la borne { $stone }{ $what }
 # $category (Text) colour-run, kind, colour, run or sum
 side-is = {" : "}{ $category ->
-    [colour-run] une suite couleur
+    [colour-run] une suite de couleur
     [kind] un brelan
     [colour] une couleur
     [run] une suite
    *[sum] une somme
 }, { $sum }
 side-may-be = {" : "}{ $category ->
-    [colour-run] une suite couleur est possible
+    [colour-run] une suite de couleur est possible
     [kind] un brelan est possible
     [colour] une couleur est possible
    *[run] une suite est possible

@@ -7,6 +7,6 @@ const server = process.env.BASTIDE_SERVER ?? 'http://127.0.0.1:4270';
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', outDir: '../crates/server/pages', emptyOutDir: true, assetsInlineLimit: 0 },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'] },
 });

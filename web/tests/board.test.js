@@ -1,21 +1,13 @@
 // The board while a move is made: what is marked, where badges lie, what stays where it is.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, newGame, openRoom, person, Server, untilMine } from './harness.js';
+import { newGame, openRoom, person, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 /** The rectangles of all elements that a selector finds. */
 const rectangles = (page, selector) =>
@@ -180,3 +172,38 @@ test('the class of a formation is told beside its cards', { timeout: 90_000 }, a
   }
   await page.context().close();
 });
+
+for (const viewport of [{ width: 1024, height: 768 }, { width: 844, height: 390 }]) {
+  test(`eight places for a follower are seen at once, ${viewport.width} px`, { timeout: 90_000 }, async () => {
+    const page = await person(browser, server, { viewport });
+    const tiles = `[[tile]]
+id = "X"
+count = 9
+start = true
+edges = "road road road road"
+roads = ["N", "E", "S", "W"]
+fields = [{ halves = "Ne En" }, { halves = "Es Se" }, { halves = "Sw Ws" }, { halves = "Wn Nw" }]
+`;
+    await openRoom(page, server, await server.api('rooms', { game: 'carcassonne', rules: { tiles }, seed: 1 }));
+    await untilMine(page);
+    const [before] = await rectangles(page, '.bar');
+    await page.locator('rect.cell').first().dispatchEvent('click');
+    await page.locator('.spots .button').nth(8).waitFor();
+    await page.locator('.spots small').first().waitFor();
+    const [bar] = await rectangles(page, '.bar');
+    assert.deepEqual(bar, before, 'the bar keeps its place');
+    const buttons = await rectangles(page, '.spots .button');
+    assert.equal(buttons.length, 9);
+    for (const [index, button] of buttons.entries()) {
+      assert.ok(button.left >= bar.left && button.right <= bar.right && button.top >= bar.top && button.bottom <= bar.bottom + 0.5, `place ${index} is in the bar`);
+      assert.ok(!buttons.some((other, at) => at !== index && overlap(button, other)), `place ${index} covers no other`);
+    }
+    const [confirm] = await rectangles(page, '[data-confirm]');
+    assert.ok(!buttons.some((button) => overlap(button, confirm)), 'none lies under the button that confirms');
+    assert.equal(await page.locator('.picks').evaluate((one) => one.scrollWidth > one.clientWidth + 1), false, 'nothing is scrolled to');
+    const names = await page.locator('.spots .name').allInnerTexts();
+    assert.equal(new Set(names).size, 9, `no two are alike: ${names}`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}

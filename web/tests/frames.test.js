@@ -1,21 +1,13 @@
 // How much a room sends: every state of whole games, as Chromium receives it.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, openRoom, person, Server } from './harness.js';
+import { openRoom, person, setUp } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 /** The bytes of every state that the page received. */
 const states = (page) => page.frames_heard.filter((frame) => JSON.parse(frame).type === 'state').map((frame) => Buffer.byteLength(frame));

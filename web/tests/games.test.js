@@ -1,21 +1,13 @@
 // Whole games against an agent, through the pages, with mouse and keys.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { isOver, launch, missing, newGame, person, picture, playOne, playOut, playTactics, playVaried, Server, untilMine } from './harness.js';
+import { isOver, missing, newGame, person, picture, playOne, playOut, playTactics, playVaried, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 for (const [game, seed] of [['bobail'], ['schotten', 4], ['carcassonne', 5]]) {
   test(`a whole game of ${game} against an agent`, { timeout: 180_000 }, async () => {
@@ -130,7 +122,7 @@ test('Bobail is played with keys alone, and a refusal is explained', async () =>
   assert.equal(await square('C2').getAttribute('aria-disabled'), 'false');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('[aria-label="Moves"] li').length > 0);
-  assert.match(await page.locator('[role="status"][aria-live="polite"].hidden').first().innerText(), /C1-C2/);
+  assert.match(await page.locator('[role="status"][aria-live="polite"].hidden').first().innerText(), /C1 to C2/);
   await page.context().close();
 });
 

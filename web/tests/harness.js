@@ -5,6 +5,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 
@@ -16,7 +17,9 @@ const program = process.env.BASTIDE_PROGRAM ?? path.join(root, 'target/debug/bas
 /** The same command with games that no page has heard of. */
 export const toys = path.join(path.dirname(program), 'examples/toy');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--force-prefers-reduced-motion'];
+/** How a browser is started in which things may move. */
+export const MOVING = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [...MOVING, '--force-prefers-reduced-motion'];
 
 /** Where pictures go; nowhere unless they are asked for. */
 export const pictures = process.env.BASTIDE_PICTURES ? path.resolve(root, process.env.BASTIDE_PICTURES) : null;
@@ -76,8 +79,25 @@ function firstLine(child, program) {
 /** The text of a frame, packed or not. */
 const unpack = (payload) => (typeof payload === 'string' ? payload : String(inflateRawSync(payload)));
 
-export function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+/** A browser; `flags` say otherwise than usual. */
+export function launch(flags = FLAGS) {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+}
+
+/** Hands a server and a browser to the tests of a file and ends both after them; `more` are arguments of the server. */
+export function setUp(take, { program: other = program, more = [], flags = FLAGS } = {}) {
+  const all = {};
+  before(async () => {
+    all.server = new Server(...more);
+    all.server.program = other;
+    await all.server.start();
+    all.browser = await launch(flags);
+    take(all);
+  });
+  after(async () => {
+    await all.browser?.close();
+    await all.server?.stop();
+  });
 }
 
 /** A browser of somebody's own: nothing is shared with others. */
@@ -262,4 +282,25 @@ export async function faults(page) {
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const told = (node) => `${node.html.slice(0, 120)} (${node.any.map((one) => one.message).join('; ').slice(0, 200)})`;
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(told).join(' | ')}`);
+}
+
+/** Two people at two screens who play each other; the first, the second, and the room. */
+export async function twoPeople(browser, server, game, options = {}, rules = {}) {
+  const created = await server.api('rooms', { game, takebacks: true, seed: 5, ...rules, seats: [{ kind: 'here', name: 'Ada' }, { kind: 'link', name: 'Blaise' }] });
+  const joined = await server.api(`rooms/${created.room.id}/join`, { invitation: created.invitations[0].invitation });
+  const [one, other] = [await person(browser, server, options), await person(browser, server, options)];
+  await openRoom(one, server, created);
+  await openRoom(other, server, { room: created.room, seats: [{ seat: joined.seat, token: joined.token }] });
+  return [one, other, created.room.id];
+}
+
+/** A finished game between agents, looked at while they play: they rest while nobody does. Its room. */
+export async function finished(browser, server, game, { seed = 2, rules, agent = 'random' } = {}) {
+  const seat = { kind: 'agent', agent };
+  const created = await server.api('rooms', { game, seed, ...(rules ? { rules } : {}), seats: [seat, seat], pace: { paused: false, delay: 0 } });
+  const page = await person(browser, server);
+  await openRoom(page, server, { room: created.room, seats: [] });
+  await page.locator('.over').waitFor({ timeout: 60_000 });
+  await page.context().close();
+  return created.room.id;
 }

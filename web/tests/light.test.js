@@ -2,21 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { launch, newGame, person, Server } from './harness.js';
+import { newGame, person, setUp } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 /** Counts the bytes that a page receives, heads of answers included. */
 async function scales(page) {

@@ -1,21 +1,13 @@
 // Several browsers, one game: seats by link, spectators, secrets, and a server that is killed.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { isOver, launch, newGame, openRoom, person, playOne, playOut, Server, untilMine } from './harness.js';
+import { isOver, newGame, openRoom, person, playOne, playOut, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all));
 
 /** Creates a game for a friend, takes the link out of the dialog, and lets the friend join. */
 async function meet(game) {

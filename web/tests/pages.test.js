@@ -2,32 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { faults, isOver, launch, missing, newGame, person, picture, playOne, Server, untilMine } from './harness.js';
+import { faults, finished, isOver, missing, newGame, person, picture, playOne, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server().start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** A finished game between agents. */
-async function finished(game, seed = 2) {
-  const agent = { kind: 'agent', agent: 'random' };
-  const { room } = await server.api('rooms', { game, seed, seats: [agent, agent], pace: { paused: false, delay: 0 } });
-  for (;;) {
-    const info = await server.api(`rooms/${room.id}`);
-    if (info.state === 'over') return info;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
+setUp((all) => ({ server, browser } = all));
 
 test('a move is taken back and done again', async () => {
   const page = await person(browser, server);
@@ -57,7 +38,7 @@ for (const game of ['bobail', 'schotten', 'carcassonne']) {
 }
 
 test('a finished game is reviewed, judged, exported and imported again', { timeout: 120_000 }, async () => {
-  const info = await finished('bobail', 9);
+  const info = await server.api(`rooms/${await finished(browser, server, 'bobail', { seed: 9 })}`);
   const page = await person(browser, server);
   await page.goto(`${server.url}#/review/${info.id}`);
   await page.locator('.review').waitFor();
@@ -90,7 +71,7 @@ test('a finished game is reviewed, judged, exported and imported again', { timeo
 });
 
 test('a finished game is played on from a position of its review', { timeout: 60_000 }, async () => {
-  const info = await finished('bobail', 9);
+  const info = await server.api(`rooms/${await finished(browser, server, 'bobail', { seed: 9 })}`);
   const page = await person(browser, server);
   await page.goto(`${server.url}#/review/${info.id}/2`);
   await page.getByText(`After move 2 of ${info.moves}`).waitFor();
@@ -169,7 +150,7 @@ for (const theme of ['light', 'dark']) {
       await page.getByRole('tab', { name: 'Table' }).click();
       await check(game);
     }
-    const info = await finished('carcassonne', 4);
+    const info = await server.api(`rooms/${await finished(browser, server, 'carcassonne', { seed: 4 })}`);
     await page.goto(`${server.url}#/review/${info.id}`);
     await page.locator('.review').waitFor();
     await check('review');
@@ -236,7 +217,7 @@ test('every drawing that a page uses is there', { timeout: 60_000 }, async () =>
     assert.deepEqual(await missing(page), [], address);
   }
   for (const game of ['carcassonne', 'schotten']) {
-    const info = await finished(game, 6);
+    const info = await server.api(`rooms/${await finished(browser, server, game, { seed: 6 })}`);
     await page.goto(`${server.url}#/review/${info.id}`);
     await page.locator('.review use').first().waitFor({ state: 'attached' });
     assert.deepEqual(await missing(page), [], `review of ${game}`);
@@ -257,7 +238,7 @@ test('a game with a name and with tiles of a file is set up, seen before, played
   const page = await person(browser, server);
   await page.goto(`${server.url}#/new/carcassonne`);
   await page.getByText('Change single options').click();
-  const option = page.getByRole('group', { name: 'tiles', exact: true });
+  const option = page.getByRole('group', { name: 'Tiles', exact: true });
   assert.doesNotMatch(await option.innerText(), /TOML/);
   const give = (text) => option.locator('input[type=file]').setInputFiles({ name: 'mine.toml', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await give(TILES.replace('count = 9', 'count = 0').replace('E W', 'E N'));
@@ -284,7 +265,7 @@ test('a game with a name and with tiles of a file is set up, seen before, played
 });
 
 test('games are found by name and listed', async () => {
-  const info = await finished('bobail', 21);
+  const info = await server.api(`rooms/${await finished(browser, server, 'bobail', { seed: 21 })}`);
   const page = await person(browser, server);
   await page.goto(`${server.url}#/games`);
   await page.locator(`a[href="#/review/${info.id}"]`).first().waitFor();

@@ -1,21 +1,13 @@
 // Puzzles, and the table of the solved game made in the background (of a small board, solved in a moment).
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { faults, launch, person, picture, Server } from './harness.js';
+import { faults, person, picture, setUp } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = await new Server('--table-pawns', '2').start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all), { more: ['--table-pawns', '2'] });
 
 const squares = (text) => text.match(/[A-E][1-5]/g);
 

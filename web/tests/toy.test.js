@@ -1,23 +1,13 @@
 // Games that the pages have never heard of: listed, begun and played to their end, with a server that serves nothing else.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { isOver, launch, newGame, person, Server, toys, untilMine } from './harness.js';
+import { isOver, newGame, person, setUp, toys, untilMine } from './harness.js';
 
 let server, browser;
 
-before(async () => {
-  server = new Server();
-  server.program = toys;
-  await server.start();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+setUp((all) => ({ server, browser } = all), { program: toys });
 
 const TITLES = { 'toy-dice': 'Dice race', 'toy-cards': 'High card' };
 

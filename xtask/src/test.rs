@@ -23,10 +23,11 @@ struct Check {
 }
 
 /// All checks, in the order in which they fail fastest.
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 9] = [
     Check { name: "format", run: check_format },
     Check { name: "lints", run: check_lints },
     Check { name: "tests", run: check_tests },
+    Check { name: "proxies", run: check_proxies },
     Check { name: "pages", run: web::check_front },
     Check { name: "browser", run: web::check_browser },
     Check { name: "examples", run: check_doc_tests },
@@ -93,6 +94,32 @@ fn run_tests(crates: &[&str]) -> Result<()> {
     let nextest = cargo_works(&["nextest", "--version"]);
     let runner: &[&str] = if nextest { &["nextest", "run"] } else { &["test", "--all-targets"] };
     shell::run(cargo(runner).args(crates).args(["--locked", "--no-fail-fast"]))
+}
+
+/// The server behind real proxies.
+fn check_proxies() -> Result<()> {
+    need_proxies()?;
+    let names = ["behind_nginx", "behind_haproxy"];
+    let tests =
+        ["test", "--package", "bastide-server", "--features", SCHEMA, "--locked", "--test", "rooms", "--"];
+    shell::run(cargo(&tests).args(names).arg("--ignored"))
+}
+
+fn need_proxies() -> Result<()> {
+    let are_there = || works("nginx", &["-v"]) && works("haproxy", &["-v"]);
+    if are_there() {
+        return Ok(());
+    }
+    println!("nginx or haproxy is missing: asking apt-get for them");
+    let install =
+        || works("apt-get", &["install", "--yes", "--no-install-recommends", "nginx-light", "haproxy"]);
+    let installed = install() || (works("apt-get", &["update"]) && install());
+    if !installed || !are_there() {
+        bail!(
+            "nginx or haproxy is missing and could not be installed; as root on Debian: apt-get install nginx-light haproxy"
+        );
+    }
+    Ok(())
 }
 
 fn check_doc_tests() -> Result<()> {

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use bastide_bobail::{Bobail, BobailRules, Square, View};
-use bastide_core::{Actor, Game, Lang, Notation, Seat};
+use bastide_core::{Actor, Game, Lang, Notation, Seat, Telling};
 use serde_json::json;
 
 use crate::svg::{Point, at, number};
@@ -82,7 +82,8 @@ fn draw_picks(svg: &mut String, view: &Bobail, look: &DrawOptions<'_, Bobail>) {
     if look.offer {
         view.legal_moves(&mut moves);
     }
-    let first = moves.iter().filter_map(|turn| view.picks(*turn, Lang::En).into_iter().next());
+    let first =
+        view.picks(&moves, Telling::plain(Lang::En)).into_iter().filter_map(|picks| picks.into_iter().next());
     let lit: BTreeSet<String> = first.map(|pick| pick.id).collect();
     let colour = look.style.theme.lit();
     let _ = write!(svg, "<g class=\"picks\" fill=\"{colour}\" fill-opacity=\"0\">");

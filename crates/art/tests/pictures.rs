@@ -7,7 +7,7 @@ use crate::common::{each_state, moment};
 use bastide_art::{Draw, DrawOptions, Style, Theme, picture, tile_picture};
 use bastide_bobail::Bobail;
 use bastide_carcassonne::{Carcassonne, CarcassonneRules, TileSet};
-use bastide_core::{Game, Lang, Notation, Rules, Seat, Viewer};
+use bastide_core::{Game, Lang, Notation, Rules, Seat, Telling, Viewer};
 use bastide_schotten::{Schotten, SchottenRules};
 
 const STYLES: [Style; 2] =
@@ -170,7 +170,7 @@ fn the_manual_shows_what_is_drawn() {
 fn on_the_table<G: Notation>(state: &G) -> BTreeSet<String> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
-    let ids = moves.iter().flat_map(|mv| state.picks(*mv, Lang::En)).map(|pick| pick.id);
+    let ids = state.picks(&moves, Telling::plain(Lang::En)).into_iter().flatten().map(|pick| pick.id);
     ids.filter(|id| !["action:", "turn:", "spot:"].iter().any(|kind| id.starts_with(kind))).collect()
 }
 
@@ -205,7 +205,7 @@ fn turns_and_places_of_a_tile_are_on_the_sheet() {
         let kind = state.tiles().kind(kind);
         let mut moves = Vec::new();
         state.legal_moves(&mut moves);
-        for pick in moves.iter().flat_map(|mv| state.picks(*mv, Lang::En)) {
+        for pick in state.picks(&moves, Telling::plain(Lang::En)).into_iter().flatten() {
             if let Some(turn) = pick.id.strip_prefix("turn:") {
                 let angle = 90 * turn.parse::<u32>().unwrap();
                 assert!(ids.contains(format!("t-{}.r{angle}", kind.id).as_str()), "{}", pick.id);

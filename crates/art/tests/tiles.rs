@@ -179,6 +179,17 @@ fn the_sheet_tells_where_followers_stand() {
 }
 
 #[test]
+fn the_sheet_tells_what_reaches_each_edge() {
+    let data = sheet(Tiles::base()).data;
+    for kind in TileSet::base().kinds() {
+        let told = data["kinds"][&kind.id]["edges"].as_array().unwrap();
+        let shown =
+            told.iter().map(|at| kind.feature_kind(Segment(at.as_u64().unwrap() as u8)).unwrap().name());
+        assert!(shown.eq(kind.edges.map(Terrain::name)), "{}", kind.id);
+    }
+}
+
+#[test]
 fn tiles_join_without_a_seam() {
     // What two tiles show at their common edge does not depend on the kinds: cities reach corner to corner,
     // roads are as wide everywhere.

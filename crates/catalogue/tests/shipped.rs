@@ -44,7 +44,7 @@ fn a_game_has_its_tests_its_bench_and_its_rules_in_words() {
 fn a_game_says_what_it_is_in_both_languages() {
     for game in games().iter() {
         let (id, about) = (game.meta().id, game.about());
-        for text in [about.summary, about.help] {
+        for text in [about.summary.into(), about.help.clone()] {
             assert!(
                 !text.get(Lang::En).is_empty()
                     && !text.get(Lang::Fr).is_empty()

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use bastide_core::{Lang, Say};
+use bastide_tui::Charset;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -35,8 +36,8 @@ impl Failure {
         Self::No(format!("{}: {}", path.display(), error.say(lang)))
     }
 
-    /// Prints the message and returns the code.
-    pub(crate) fn report(&self) -> ExitCode {
+    /// Prints the message in characters that can be shown, and returns the code.
+    pub(crate) fn report(&self, charset: Charset) -> ExitCode {
         let (code, message) = match self {
             Self::No(message) => (1, message),
             Self::Usage(message) => (2, message),
@@ -44,7 +45,7 @@ impl Failure {
             Self::Pipe => return ExitCode::SUCCESS,
         };
         // Nobody may be reading; the code still tells.
-        let _ = writeln!(io::stderr(), "bastide: {message}");
+        let _ = writeln!(io::stderr(), "bastide: {}", charset.show(message));
         ExitCode::from(code)
     }
 }

@@ -113,7 +113,7 @@ pub fn run<C: Catalogue>(process: Process, catalogue: impl FnOnce(&Access) -> C)
         Err(failure) => {
             // What was printed before the failure belongs before its message.
             let _ = output.flush();
-            failure.report()
+            failure.report(output.charset())
         }
     }
 }

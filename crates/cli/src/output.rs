@@ -4,6 +4,8 @@ use std::io::{BufRead, BufWriter, Write};
 
 use bastide_core::record::Json;
 use bastide_core::{Lang, Text};
+use bastide_tui::charset::ShownWriter;
+use bastide_tui::{Abilities, Charset};
 
 pub(crate) use bastide_files::write_safely;
 
@@ -15,15 +17,16 @@ pub(crate) struct Output {
     out: BufWriter<Box<dyn Write>>,
     input: Box<dyn BufRead>,
     /// Whether people read and type at a terminal.
-    pub(crate) is_terminal: bool,
+    is_terminal: bool,
+    abilities: Abilities,
     /// The language of what people read.
     pub(crate) lang: Lang,
 }
 
 impl Output {
     pub(crate) fn new(lang: Lang, process: Process) -> Self {
-        let Process { input, output, is_terminal, .. } = process;
-        Self { out: BufWriter::new(output), input, is_terminal, lang }
+        let Process { input, output, is_terminal, abilities, .. } = process;
+        Self { out: BufWriter::new(output), input, is_terminal, abilities, lang }
     }
 
     /// Prints a line.
@@ -46,9 +49,19 @@ impl Output {
         text.get(self.lang)
     }
 
-    /// What is typed and where the bytes go, for whoever reads and writes by itself.
-    pub(crate) fn both(&mut self) -> (&mut impl BufRead, &mut impl Write) {
-        (&mut self.input, &mut self.out)
+    /// Whether there is a terminal that can be drawn on.
+    pub(crate) const fn can_draw(&self) -> bool {
+        self.is_terminal && self.abilities.draws
+    }
+
+    /// The characters that can be shown.
+    pub(crate) const fn charset(&self) -> Charset {
+        self.abilities.charset
+    }
+
+    /// What is typed and where words for people go, for whoever reads and writes by itself.
+    pub(crate) fn both(&mut self) -> (&mut impl BufRead, ShownWriter<&mut impl Write>) {
+        (&mut self.input, self.abilities.charset.writer(&mut self.out))
     }
 
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {

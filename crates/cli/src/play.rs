@@ -19,7 +19,7 @@ Examples:
   bastide play --load evening
   printf 'B1-E4\\nquit\\n' | bastide play bobail
 
-Games are kept after each move; one that was interrupted is offered the next time. NO_COLOR turns colours off.";
+Games are kept after each move; one that was interrupted is offered the next time that game is asked for. NO_COLOR turns colours off.";
 
 /// Plays a game at this terminal: everybody here, or against opponents.
 #[derive(clap::Args)]
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     /// Go on with a saved game: the name of a save, or a file (`game.json`, `./game`).
     #[arg(long, conflicts_with_all = ["game", "rules"])]
     load: Option<String>,
-    /// Lines of plain text instead of the full screen; so too where input or output is no terminal.
+    /// Lines of plain text instead of the full screen; so too where input or output is no terminal, or a dumb one.
     #[arg(long)]
     plain: bool,
     /// The folder of saved games; by default that which `BASTIDE_SAVES` names, else the platform's for data.
@@ -51,16 +51,16 @@ pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(),
     let saves = Saves::find(args.saves.as_deref());
     let lang = output.lang;
     let local_game = open(args, games, &saves, lang)?;
-    if !args.plain && output.is_terminal {
-        return Ok(screen::play(games, local_game, &saves, lang)?);
+    if !args.plain && output.can_draw() {
+        return Ok(screen::play(games, local_game, &saves, lang, output.charset())?);
     }
-    let (input, out) = output.both();
+    let (input, mut out) = output.both();
     let local_game = match local_game {
         Some(local_game) => Some(local_game),
-        None => plain::set_up(games, args.seed.unwrap_or_else(draw_seed), &saves, lang, input, out)?,
+        None => plain::set_up(games, args.seed.unwrap_or_else(draw_seed), &saves, lang, input, &mut out)?,
     };
     match local_game {
-        Some(local_game) => Ok(plain::play(local_game, lang, input, out)?),
+        Some(local_game) => Ok(plain::play(local_game, lang, input, &mut out)?),
         None => Ok(()),
     }
 }
@@ -80,5 +80,7 @@ fn open(args: &Args, games: &Games, saves: &Saves, lang: Lang) -> Result<Option<
     let Some(game) = &args.game else { return Ok(None) };
     let rules = input::rules_json(&args.rules, lang)?;
     let setup = Setup::new(game).rules(rules).seed(args.seed.unwrap_or_else(draw_seed));
-    LocalGame::start(games, &setup, &args.seat, saves).map(Some).map_err(|error| Failure::usage(&error, lang))
+    LocalGame::start(games, &setup, &args.seat, saves, lang)
+        .map(Some)
+        .map_err(|error| Failure::usage(&error, lang))
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use bastide_agents::models::VARIABLE as MODELS;
 use bastide_agents::{Access, TableFolder};
 use bastide_core::{Build, Lang};
+use bastide_tui::{Abilities, Charset};
 
 /// The variable that names the folder of tables.
 const TABLES: &str = "BASTIDE_TABLES";
@@ -27,6 +28,8 @@ pub struct Process {
     pub output: Box<dyn Write>,
     /// Whether both are a terminal.
     pub is_terminal: bool,
+    /// What that terminal can do.
+    pub abilities: Abilities,
 }
 
 impl Process {
@@ -49,6 +52,7 @@ impl Process {
             input: Box::new(BufReader::new(io::stdin())),
             output: Box::new(io::stdout()),
             is_terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
+            abilities: Abilities::of(|name| std::env::var(name).ok()),
         }
     }
 
@@ -62,6 +66,7 @@ impl Process {
             input: Box::new(io::empty()),
             output: Box::new(io::sink()),
             is_terminal: false,
+            abilities: Abilities { charset: Charset::Unicode, draws: false },
         }
     }
 }

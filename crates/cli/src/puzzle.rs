@@ -29,7 +29,7 @@ pub(crate) struct Args {
     /// Only wins in so many turns, both players' counted.
     #[arg(long, conflicts_with = "id")]
     turns: Option<u32>,
-    /// Lines of plain text instead of the full screen; so too where input or output is no terminal.
+    /// Lines of plain text instead of the full screen; so too where input or output is no terminal, or a dumb one.
     #[arg(long)]
     plain: bool,
     /// The folder of saved games, where what was solved is kept too.
@@ -42,9 +42,9 @@ pub(crate) fn run(args: &Args, games: &Games, output: &mut Output) -> Result<(),
     let wanted = || args.id.clone().or_else(|| args.turns.map(|turns| turns.to_string())).unwrap_or_default();
     let desk = Desk::open(games, args.id.as_deref(), args.turns, &saves)
         .ok_or_else(|| Failure::Usage(puzzle::no_such(games, &wanted(), lang)))?;
-    if !args.plain && output.is_terminal {
-        return Ok(screen::puzzle(games, desk, &saves, lang)?);
+    if !args.plain && output.can_draw() {
+        return Ok(screen::puzzle(games, desk, &saves, lang, output.charset())?);
     }
-    let (input, out) = output.both();
-    Ok(puzzle::play(desk, lang, input, out)?)
+    let (input, mut out) = output.both();
+    Ok(puzzle::play(desk, lang, input, &mut out)?)
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bastide_core::record::Json;
 use bastide_core::study::Study;
 use bastide_core::{
-    Actor, GameResult, Lang, Notation, Record, RecordError, Say, Seat, StepOf, Viewer, sentences,
+    Actor, GameResult, Lang, Notation, Record, RecordError, Say, Seat, StepOf, Telling, Viewer, sentences,
 };
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
@@ -154,7 +154,7 @@ impl<G: Notation> Book<'_, G> {
         }
         page.read.push(before.redact(&step, viewer));
         let effects = G::effects(before, &step, after, viewer);
-        page.told.extend(sentences(&effects, self.output.lang));
+        page.told.extend(sentences(&effects, Telling::new(viewer, &[], self.output.lang)));
         page.actions.push(json!(before.action(&step, viewer)));
         page.effects.extend(effects.iter().map(|effect| json!(effect)));
         page.after.clone_from(after);

@@ -12,7 +12,7 @@ use serde_json::Value;
 fn bastide(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_bastide"))
         .args(arguments)
-        .env("LC_ALL", "C")
+        .env("LC_ALL", "C.UTF-8")
         .env("BASTIDE_SAVES", concat!(env!("CARGO_TARGET_TMPDIR"), "/saves"))
         .env("BASTIDE_TABLES", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables"))
         .stdin(Stdio::piped())
@@ -290,7 +290,7 @@ fn a_piped_game_is_played_saved_and_continued() {
 fn random_players_play_to_the_end() {
     let arguments = ["play", "bobail", "--seat", "random", "--seat", "random", "--seed", "5"];
     let text = out(&bastide(&arguments, ""));
-    assert!(text.contains("player 2: ") && text.contains("wins."), "{text}");
+    assert!(text.contains("  * Player 2 moves the bobail to ") && text.contains("wins."), "{text}");
 }
 
 #[test]
@@ -458,9 +458,12 @@ fn unknown_opponents_are_refused_with_the_nearest_names() {
 
 #[test]
 fn opponents_play_and_a_match_is_repeatable() {
-    let arguments = ["play", "bobail", "--seat", "beginner", "--seat", "alphabeta:depth=1", "--seed", "5"];
+    let saves = folder("repeatable-saves");
+    let seats = ["--seat", "beginner", "--seat", "alphabeta:depth=1"];
+    let arguments =
+        [&["play", "bobail", "--seed", "5", "--saves", saves.to_str().unwrap()][..], &seats].concat();
     let text = out(&bastide(&arguments, ""));
-    assert!(text.contains("player 1: ") && text.contains("player 2: "), "{text}");
+    assert!(text.contains("  * Beginner slides a pawn ") && text.contains("  * Player 2 moves "), "{text}");
     assert_eq!(text, out(&bastide(&arguments, "")));
     let arguments = ["match", "bobail", "greedy", "random", "--games", "21", "--seed", "3", "--json"];
     let mut first = json(&arguments);

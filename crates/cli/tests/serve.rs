@@ -166,3 +166,63 @@ fn an_agent_that_was_thinking_thinks_again_after_a_kill() {
     }
     player.play();
 }
+
+/// What a server that cannot start says.
+fn refused(address: &str, data: &Path) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_bastide"))
+        .args(["serve", "--address", address, "--data"])
+        .arg(data)
+        .env("BASTIDE_LOG", "off")
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn a_second_server_on_the_same_file_ends_and_says_who_has_it() {
+    let data = data_file("second");
+    let first = Server::start(&data);
+    let created = first.create(&json!({"game": "bobail"}));
+    let tokens = [0, 1].map(|seat| created["seats"][seat]["token"].as_str().unwrap());
+    let mut player = Player::enter(&first, created["room"]["id"].as_str().unwrap(), &tokens);
+    let words = refused("127.0.0.1:0", &data);
+    assert!(words.contains(&format!("process {}", first.child.id())), "{words}");
+    player.play();
+    drop(first);
+    let second = Server::start(&data);
+    let player = Player::enter(&second, created["room"]["id"].as_str().unwrap(), &tokens);
+    assert_eq!(player.position["moves"], 1);
+}
+
+#[test]
+fn a_port_that_is_in_use_leaves_no_file_behind() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let data = data_file("taken");
+    let words = refused(&taken.local_addr().unwrap().to_string(), &data);
+    assert!(words.contains("127.0.0.1"), "{words}");
+    assert!(!data.exists());
+}
+
+#[test]
+fn old_rooms_are_forgotten_while_no_server_runs() {
+    let data = data_file("prune");
+    let prune = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_bastide"));
+        let output = command.args(["serve", "prune", "--data"]).arg(&data).args(more).output().unwrap();
+        (
+            output.status.success(),
+            String::from_utf8(output.stdout).unwrap() + &String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    assert!(!prune(&[]).0, "there is no such file");
+    assert!(!data.exists());
+    let server = Server::start(&data);
+    server.create(&json!({"game": "bobail"}));
+    assert!(prune(&[]).1.contains(&format!("process {}", server.child.id())));
+    drop(server);
+    assert_eq!(prune(&[]), (true, "0 rooms forgotten\n".to_owned()), "it is new");
+    assert_eq!(prune(&["--older-than", "0", "--dry-run"]), (true, "1 old rooms\n".to_owned()));
+    assert_eq!(prune(&["--older-than", "0"]), (true, "1 rooms forgotten\n".to_owned()));
+    assert_eq!(prune(&["--older-than", "0"]), (true, "0 rooms forgotten\n".to_owned()));
+}

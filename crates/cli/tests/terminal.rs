@@ -21,14 +21,24 @@ struct Terminal {
 }
 
 impl Terminal {
-    fn start(saves: &str, arguments: &[&str], (columns, rows): (u16, u16)) -> Self {
+    fn start(saves: &str, arguments: &[&str], size: (u16, u16)) -> Self {
+        Self::with(&[("LC_ALL", "C.UTF-8")], saves, arguments, size)
+    }
+
+    /// The program with these variables.
+    fn with(
+        variables: &[(&str, &str)],
+        saves: &str,
+        arguments: &[&str],
+        (columns, rows): (u16, u16),
+    ) -> Self {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).unwrap();
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_bastide"));
         command.arg("play");
         command.args(arguments);
-        command.env("LC_ALL", "C");
         command.env("TERM", "xterm-256color");
+        variables.iter().for_each(|(name, value)| command.env(name, value));
         command.env("BASTIDE_SAVES", folder(saves));
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
@@ -155,12 +165,23 @@ fn control_c_leaves_a_clean_terminal_and_the_game_is_offered() {
     terminal.send("\u{3}");
     assert!(terminal.end());
     terminal.assert_clean();
-    let mut next = Terminal::start(saves, &["carcassonne"], (80, 24));
-    next.wait_for("A game was interrupted: autosave-bobail-5");
+    // Another game is begun at once, and Enter does not lead into the one that was interrupted.
+    let mut other = Terminal::start(saves, &["carcassonne", "--seed", "6"], (80, 24));
+    other.wait_for("player 1>");
+    other.send("\u{3}");
+    assert!(other.end());
+    let mut next = Terminal::start(saves, &["bobail", "--seed", "6"], (80, 24));
+    next.wait_for("A game of Bobail was interrupted: autosave-bobail-5");
     next.send("y");
-    next.wait_for("1. player 1: B1-E4");
+    next.wait_for("1. Player 1 slides a pawn");
     next.send("\u{3}");
     assert!(next.end());
+    let mut new = Terminal::start(saves, &["bobail", "--seed", "6"], (80, 24));
+    new.wait_for("A game of Bobail was interrupted: autosave-bobail-5");
+    new.send(ENTER);
+    new.wait_for("seed 6");
+    new.send("\u{3}");
+    assert!(new.end());
 }
 
 #[test]
@@ -197,4 +218,41 @@ fn the_window_may_change_its_size() {
     terminal.master.resize(large).unwrap();
     terminal.screen.screen_mut().set_size(24, 80);
     terminal.wait_for("player 1>");
+}
+
+/// Every locale gets characters that it can show, in either language.
+#[test]
+fn a_terminal_without_unicode_gets_what_it_can_show() {
+    for (name, language) in [("en", "player 1>"), ("fr", "joueur 1>")] {
+        let arguments = ["carcassonne", "--seat", "me", "--seat", "easy", "--seed", "5", "--lang", name];
+        let saves = format!("ascii-{name}");
+        let mut terminal = Terminal::with(&[("LC_ALL", "C")], fresh(&saves), &arguments, (80, 24));
+        let text = terminal.wait_for(language);
+        assert!(text.is_ascii() && text.contains(" - standard - "), "{text}");
+        terminal.send("?");
+        let help = terminal.wait_for(" Esc +");
+        assert!(help.is_ascii(), "{help}");
+        terminal.send("\u{3}");
+        assert!(terminal.end());
+        terminal.assert_clean();
+    }
+}
+
+/// A terminal that promises nothing gets lines of plain text, without a single escape code.
+#[test]
+fn a_dumb_terminal_gets_lines() {
+    let variables = [("LC_ALL", "fr_FR.UTF-8"), ("TERM", "dumb")];
+    for arguments in [&["bobail", "--seed", "5"][..], &["schotten", "--seat", "me", "--seat", "random"]] {
+        let mut terminal = Terminal::with(&variables, fresh("dumb"), arguments, (80, 24));
+        let mut bytes = Vec::new();
+        while !String::from_utf8_lossy(&bytes).contains("joueur 1> ") {
+            bytes.extend(terminal.output.recv_timeout(PATIENCE).unwrap());
+        }
+        terminal.send("quitter\r");
+        assert!(terminal.child.wait().unwrap().success());
+        while let Ok(more) = terminal.output.recv_timeout(Duration::from_millis(200)) {
+            bytes.extend(more);
+        }
+        assert!(bytes.iter().all(|byte| byte.is_ascii_graphic() || b" \r\n".contains(byte)));
+    }
 }

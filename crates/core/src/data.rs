@@ -6,9 +6,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::game::StepOf;
-use crate::lang::{Lang, Say};
 use crate::notation::Notation;
 use crate::seat::Viewer;
+use crate::telling::{Tell, Telling};
 
 /// A plain value that is written as JSON and read back the same.
 pub trait PlainData:
@@ -38,14 +38,14 @@ impl PlainAction {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum NoEffect {}
 
-impl Say for NoEffect {
-    fn say(&self, _: Lang) -> String {
+impl Tell for NoEffect {
+    fn tell(&self, _: Telling<'_>) -> String {
         match *self {}
     }
 }
 
 /// What effects say, a sentence each.
-pub fn sentences<E: Say>(effects: &[E], lang: Lang) -> Vec<String> {
-    let lines = effects.iter().map(|effect| effect.say(lang));
+pub fn sentences<E: Tell>(effects: &[E], telling: Telling<'_>) -> Vec<String> {
+    let lines = effects.iter().map(|effect| effect.tell(telling));
     lines.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect()
 }

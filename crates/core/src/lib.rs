@@ -33,6 +33,7 @@ pub mod seat;
 pub mod seed;
 pub mod spelling;
 pub mod study;
+pub mod telling;
 #[cfg(feature = "ts")]
 pub mod typescript;
 pub mod wdl;
@@ -52,4 +53,5 @@ pub use provenance::{Artifact, ArtifactKind, Build, Provenance};
 pub use record::{GameResult, Record, RecordError};
 pub use rules::{OptionValue, Preset, RuleOption, Rules, Whole};
 pub use seat::{Actor, MAX_SEATS, Seat, Viewer};
+pub use telling::{Tell, Telling};
 pub use wdl::Wdl;

@@ -3,9 +3,11 @@
 use crate::data::PlainData;
 use crate::error::ParseError;
 use crate::game::{Game, Step, StepOf};
-use crate::lang::{Lang, Say, Text};
+use crate::lang::{Lang, Text};
 use crate::pick::Pick;
 use crate::seat::Viewer;
+use crate::telling::{Tell, Telling};
+use crate::words::core as words;
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,7 +31,7 @@ pub trait Notation: Game {
     type Action: PlainData;
     /// One thing that a step did; its words are a sentence a line. [`NoEffect`](crate::data::NoEffect) where steps do
     /// nothing beyond themselves.
-    type Effect: PlainData + Say;
+    type Effect: PlainData + Tell;
 
     /// What a viewer sees, as fronts draw it; what words there are in it are in this language.
     fn view_data(view: &Self::View, lang: Lang) -> Self::ViewData;
@@ -69,13 +71,24 @@ pub trait Notation: Game {
         vec![text]
     }
 
-    /// A legal move as the things that a person picks one after another: a cell, a rotation, a place for the
-    /// follower. No two legal moves share all their picks, and the picks of none begin those of another, so
-    /// that fronts can offer moves without knowing rules.
-    fn picks(&self, mv: Self::Move, lang: Lang) -> Vec<Pick> {
-        let _ = lang;
-        let text = self.move_text(mv);
-        vec![Pick::new(format!("move:{text}"), text)]
+    /// Legal moves as the things that a person picks one after another: a cell, a rotation, a place for the
+    /// follower. No two legal moves share all their picks, the picks of none begin those of another, and no two things
+    /// that can be picked at one time have the same label, so that fronts can offer moves without knowing rules.
+    fn picks(&self, moves: &[Self::Move], telling: Telling<'_>) -> Vec<Vec<Pick>> {
+        let _ = telling;
+        let pick = |text: String| vec![Pick::new(format!("move:{text}"), text)];
+        moves.iter().map(|mv| pick(self.move_text(*mv))).collect()
+    }
+
+    /// A step in one sentence for people, with the players' names and without notation where the game has words; what
+    /// is hidden from the viewer is left out exactly as [`redact`](Self::redact) does.
+    fn sentence(before: &Self, step: &StepOf<Self>, after: &Self, telling: Telling<'_>) -> String {
+        let _ = after;
+        let text = before.redact(step, telling.viewer);
+        match before.actor().seat() {
+            Some(seat) => words::plays(telling.lang, &telling.mood(), &telling.name(seat), &text),
+            None => text,
+        }
     }
 
     /// A text that only the game so far explains, such as a pawn's number, in ordinary notation; `None` for a text that

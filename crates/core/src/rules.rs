@@ -18,6 +18,8 @@ use crate::lang::Text;
 pub struct Preset<R> {
     /// The name used in commands and records.
     pub name: &'static str,
+    /// What people call it.
+    pub title: Text,
     /// One sentence for players.
     pub summary: Text,
     /// Makes the value.
@@ -29,8 +31,12 @@ pub struct Preset<R> {
 pub struct RuleOption<R> {
     /// The name used in commands and records.
     pub name: &'static str,
+    /// What people call it.
+    pub title: Text,
     /// One sentence for players.
     pub summary: Text,
+    /// What people call its values, where they are words.
+    pub titles: fn() -> Vec<(&'static str, Text)>,
     /// The values it takes, without words that would need translation: `max / any`, `2…5`.
     pub expected: fn() -> String,
     /// The value in the given rules.
@@ -196,6 +202,10 @@ pub trait OptionValue: Sized {
     fn print(&self) -> String;
     /// The values there are, without words that would need translation: `max / any`, `2…5`.
     fn expected() -> String;
+    /// What people call the values, where they are words.
+    fn titles() -> Vec<(&'static str, Text)> {
+        Vec::new()
+    }
 }
 
 impl OptionValue for bool {
@@ -213,6 +223,10 @@ impl OptionValue for bool {
 
     fn expected() -> String {
         "on / off".to_owned()
+    }
+
+    fn titles() -> Vec<(&'static str, Text)> {
+        vec![("on", words::VALUE_ON), ("off", words::VALUE_OFF)]
     }
 }
 
@@ -276,7 +290,7 @@ impl<const LEAST: u32, const MOST: u32> OptionValue for Whole<LEAST, MOST> {
 /// ```
 #[macro_export]
 macro_rules! choices {
-    ($(#[$outer:meta])* $vis:vis enum $name:ident { $($(#[$inner:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
+    ($(#[$outer:meta])* $vis:vis enum $name:ident { $($(#[$inner:meta])* $variant:ident = $text:literal $(: $title:expr)?),+ $(,)? }) => {
         $(#[$outer])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         $vis enum $name { $($(#[$inner])* $variant),+ }
@@ -291,17 +305,22 @@ macro_rules! choices {
             fn expected() -> String {
                 [$($text),+].join(" / ")
             }
+            fn titles() -> Vec<(&'static str, $crate::Text)> {
+                vec![$($(($text, $title),)?)+]
+            }
         }
     };
 }
 
-/// One row of a game's table of options: `option!(field: Type, "name", SUMMARY)`.
+/// One row of a game's table of options: `option!(field: Type, "name", TITLE, SUMMARY)`.
 #[macro_export]
 macro_rules! option {
-    ($field:ident: $type:ty, $name:literal, $summary:expr $(,)?) => {
+    ($field:ident: $type:ty, $name:literal, $title:expr, $summary:expr $(,)?) => {
         $crate::RuleOption {
             name: $name,
+            title: $title,
             summary: $summary,
+            titles: <$type as $crate::OptionValue>::titles,
             expected: <$type as $crate::OptionValue>::expected,
             get: |rules| $crate::OptionValue::print(&rules.$field),
             set: |rules, text| match <$type as $crate::OptionValue>::read(text) {
@@ -343,9 +362,15 @@ mod tests {
     impl Rules for Toy {
         fn presets() -> &'static [Preset<Self>] {
             const PRESETS: &[Preset<Toy>] = &[
-                Preset { name: "standard", summary: Text::literal("Usual."), make: Toy::default },
+                Preset {
+                    name: "standard",
+                    title: Text::literal("Standard"),
+                    summary: Text::literal("Usual."),
+                    make: Toy::default,
+                },
                 Preset {
                     name: "large",
+                    title: Text::literal("Large"),
                     summary: Text::literal("Large."),
                     make: || Toy { size: Whole::of(9), ..Toy::default() },
                 },
@@ -355,8 +380,8 @@ mod tests {
 
         fn options() -> &'static [RuleOption<Self>] {
             const OPTIONS: &[RuleOption<Toy>] = &[
-                crate::option!(colour: Colour, "colour", Text::literal("The colour.")),
-                crate::option!(size: Whole<1, 9>, "size", Text::literal("The size.")),
+                crate::option!(colour: Colour, "colour", Text::literal("Colour"), Text::literal("The colour.")),
+                crate::option!(size: Whole<1, 9>, "size", Text::literal("Size"), Text::literal("The size.")),
             ];
             OPTIONS
         }

@@ -21,8 +21,9 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
-use tokio_tungstenite::connect_async;
+use tokio_tungstenite::connect_async_with_config;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -38,8 +39,17 @@ async fn main() -> Outcome<()> {
     let (seconds, delay) = (option("--seconds", 60), option("--delay", 1_000));
     let data = std::env::temp_dir().join(format!("bastide-load-{}.sqlite", std::process::id()));
     let wide = Rate::new(1e9, 1e9);
-    let limits =
-        Limits { messages: wide, requests: wide, creations: wide, connections: 100_000, ..Limits::default() };
+    let limits = Limits {
+        messages: wide,
+        requests: wide,
+        creations: wide,
+        connections: 100_000,
+        streams: 100_000,
+        rooms: 1_000_000,
+        rooms_per_network: 1_000_000,
+        streams_per_network: 100_000,
+        ..Limits::default()
+    };
     let app = App::open(shipped(&Access::default()).games(), Store::open(&data)?, limits).await?;
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
@@ -101,13 +111,16 @@ impl Crowd {
 
     /// Reads all that a spectator is told until the game is over.
     async fn look_on(self, room: String) -> Outcome<()> {
-        let (mut socket, _) = connect_async(format!("ws://{}/api/rooms/{room}/socket", self.address)).await?;
+        // Spectators share this process and should take little of it.
+        let small = WebSocketConfig::default().read_buffer_size(4 << 10).write_buffer_size(0);
+        let url = format!("ws://{}/api/rooms/{room}/socket", self.address);
+        let (mut socket, _) = connect_async_with_config(url, Some(small), false).await?;
         let hello = json!({"type": "hello", "lang": "en", "secrets": []});
         socket.send(Message::text(hello.to_string())).await?;
         while let Some(Ok(message)) = socket.next().await {
             self.frames.fetch_add(1, Ordering::Relaxed);
             self.bytes.fetch_add(message.len() as u64, Ordering::Relaxed);
-            if message.to_text()?.contains("\"state\":\"over\"") {
+            if message.to_text().is_ok_and(|text| text.contains("\"state\":\"over\"")) {
                 break;
             }
         }

@@ -17,11 +17,12 @@ use crate::lobby::Lobby;
 use crate::metrics::Counted;
 use crate::presenter;
 use crate::protocol::{
-    Advice, ClientFrame, ClientMessage, Joined, Pace, ProposalKind, Review, RoomInfo, ServerMessage,
+    Advice, ClientFrame, ClientMessage, Joined, Pace, Proposal, ProposalKind, Review, RoomInfo, ServerMessage,
 };
 use crate::refusal::{self, Refusal};
 use crate::room::{Asked, Room};
 use crate::store::{Action, StoreError};
+use crate::thinkers::Client;
 use crate::token::Lock;
 use crate::{clock, creation};
 
@@ -157,32 +158,26 @@ impl RoomActor {
     }
 
     async fn run(mut self) {
-        self.let_agent_think();
         loop {
             let then = match tokio::time::timeout(self.lobby.limits.idle, self.commands.recv()).await {
                 Ok(Some(command)) => self.handle(command).await,
                 Ok(None) => Then::End,
-                Err(_) => self.leave_if_idle().await,
+                Err(_) => self.leave_if_idle(),
             };
             if then == Then::End {
                 break;
             }
             self.drop_lost();
         }
+        self.commands.close();
+        self.lobby.forget(&self.room.row.id);
     }
 
     /// Ends the keeping of a room that nobody needs in memory; whoever comes next finds it in the storage.
-    async fn leave_if_idle(&mut self) -> Then {
-        if !self.links.is_empty() || self.thought.is_some() {
-            return Then::GoOn;
-        }
-        let mut handles = self.lobby.handles.lock().await;
-        if !self.commands.is_empty() {
-            return Then::GoOn;
-        }
-        handles.remove(&self.room.row.id);
-        self.commands.close();
-        Then::End
+    /// Commands that come at this very moment are not answered, and sent again by whoever waits for the answer.
+    fn leave_if_idle(&self) -> Then {
+        let is_needed = !self.links.is_empty() || self.thought.is_some() || !self.commands.is_empty();
+        if is_needed { Then::GoOn } else { Then::End }
     }
 
     async fn handle(&mut self, command: Command) -> Then {
@@ -195,11 +190,16 @@ impl RoomActor {
             Command::Ask(question) => question(&self.room, self.info()),
             Command::Join(invitation, name, lock, answer) => {
                 let joined = self.join(&invitation, name, lock).await;
+                let lost = joined.as_ref().is_err_and(|refusal| *refusal == refusal::STORAGE);
                 let _ = answer.send(joined);
+                if lost {
+                    // The invitation is as good as before: the room is read again as it was kept.
+                    return self.close("storage");
+                }
             }
             Command::Delete(key, answer) => return self.delete(key.as_ref(), answer).await,
             Command::Reviewed(review) => self.tell_all(&ServerMessage::Review(review)),
-            Command::Close => return self.close("shutdown").await,
+            Command::Close => return self.close("shutdown"),
         }
         Then::GoOn
     }
@@ -225,6 +225,9 @@ impl RoomActor {
         if let Some(link) = self.links.last_mut() {
             link.tell(&ServerMessage::Welcome { room, you });
         }
+        if self.thought.is_none() {
+            self.let_agent_think();
+        }
         self.tell_state_to(number);
     }
 
@@ -232,9 +235,17 @@ impl RoomActor {
         let before = self.links.len();
         self.links.retain(|link| link.number != number);
         if self.links.len() < before {
-            let room = self.info();
-            self.tell_all(&ServerMessage::Room { room });
+            self.note_leaving();
         }
+    }
+
+    /// Tells those who stay. Agents rest while nobody looks on.
+    fn note_leaving(&mut self) {
+        if self.links.is_empty() {
+            self.thought = None;
+        }
+        let room = self.info();
+        self.tell_all(&ServerMessage::Room { room });
     }
 
     /// Gives up connections that could not keep up.
@@ -242,8 +253,7 @@ impl RoomActor {
         while let Some(index) = self.links.iter().position(|link| link.lost) {
             self.links.swap_remove(index);
             self.lobby.metrics.dropped.add();
-            let room = self.info();
-            self.tell_all(&ServerMessage::Room { room });
+            self.note_leaving();
         }
     }
 
@@ -298,7 +308,7 @@ impl RoomActor {
             }
             ClientMessage::Play { seat, text, moves } => {
                 self.links[index].need(seat)?;
-                let action = self.room.play(seat, &text, moves)?;
+                let action = self.play(seat, &text, moves)?;
                 return Ok(ended(self.keep_action(action, at).await));
             }
             ClientMessage::Resign { seat } => {
@@ -315,7 +325,11 @@ impl RoomActor {
             }
             ClientMessage::Answer { seat, accept } => {
                 self.links[index].need(seat)?;
+                let proposal = self.room.proposal.clone();
                 let asked = self.room.answer(seat, accept)?;
+                if let Some(Proposal { kind, seat: asker, .. }) = proposal {
+                    self.tell_all(&ServerMessage::Answered { kind, seat: asker, by: seat, accept });
+                }
                 return self.settle(asked).await;
             }
             ClientMessage::Withdraw { seat } => {
@@ -334,9 +348,19 @@ impl RoomActor {
             ClientMessage::Hint { seat, agent } => return self.think_of_hint(index, id, seat, agent),
             ClientMessage::StopHint => self.links[index].stop_hint(),
             ClientMessage::Foresee { seat, texts } => return self.foresee(index, id, seat, &texts),
+            ClientMessage::Prepare { seat } => return self.prepare(index, id, seat),
             ClientMessage::Ping => {}
         }
         Ok(Heard::Done)
+    }
+
+    /// Plays for a seat, unless the game is longer than the server keeps.
+    fn play(&mut self, seat: u8, text: &str, moves: Option<usize>) -> Result<Action, Refusal> {
+        let most = self.lobby.limits.steps;
+        if self.room.session.steps() >= most {
+            return Err(refusal::too_long(most));
+        }
+        self.room.play(seat, text, moves)
     }
 
     /// Tells a connection who it is.
@@ -370,7 +394,7 @@ impl RoomActor {
     /// Keeps a room that changed otherwise than by a move, and tells everybody all of it.
     async fn change_whole(&mut self) -> Result<Heard, Refusal> {
         if self.keep_whole().await.is_err() {
-            return Ok(ended(self.close("storage").await));
+            return Ok(ended(self.close("storage")));
         }
         let room = self.info();
         for link in &mut self.links {
@@ -396,9 +420,9 @@ impl RoomActor {
             }
         };
         self.room.row.next = Some(next.clone());
-        let kept = self.lobby.store.put_row(self.room.row.clone()).await;
+        let kept = self.lobby.store.update(&mut self.room.row).await;
         if self.is_lost(kept) {
-            return Ok(ended(self.close("storage").await));
+            return Ok(ended(self.close("storage")));
         }
         let shift = u8::from(swap) * (self.room.seats() as u8 - 1);
         for link in &mut self.links {
@@ -417,9 +441,9 @@ impl RoomActor {
         }
         let before = self.room.row.pace;
         self.room.set_pace(pace)?;
-        let kept = self.lobby.store.put_row(self.room.row.clone()).await;
+        let kept = self.lobby.store.update(&mut self.room.row).await;
         if self.is_lost(kept) {
-            return Ok(ended(self.close("storage").await));
+            return Ok(ended(self.close("storage")));
         }
         self.ready = Instant::now() + Duration::from_millis(u64::from(pace.delay));
         if before != pace {
@@ -445,14 +469,16 @@ impl RoomActor {
             return Err(bastide_session::SessionError::NotYourTurn { to_move }.into());
         }
         let agent = agent.unwrap_or_else(|| self.room.session.adviser(ADVISER).to_owned());
-        self.room.session.opponent(&agent)?;
+        self.lobby.limits.agents.check(&*self.room.session, &agent)?;
         let own = self.own.upgrade().ok_or(refusal::CLOSING)?;
         let game = self.room.session.fork();
         let seed = self.room.row.moves as u64;
         let (thinkers, number) = (Arc::clone(&self.lobby.thinkers), link.number);
+        let client = Client { owner: link.owner.clone(), waits: true };
         link.stop_hint();
         let task = tokio::spawn(async move {
-            let advice = thinkers.think(game, agent, seed, Purpose::Advice).await.map(presenter::advice);
+            let advice = thinkers.think(game, agent.clone(), seed, Purpose::Advice, client).await;
+            let advice = advice.map(|advice| presenter::advice(agent, advice));
             // The room may have gone.
             let _ = own.send(Command::Hint(number, id, advice)).await;
         });
@@ -475,12 +501,24 @@ impl RoomActor {
         Ok(Heard::Later)
     }
 
+    /// Tells what somebody can make ready who waits for another.
+    fn prepare(&mut self, index: usize, id: Option<u32>, seat: u8) -> Result<Heard, Refusal> {
+        let link = &mut self.links[index];
+        link.need(seat)?;
+        let choices = presenter::prepared(&*self.room.session, self.room.seat(seat)?, link.lang);
+        link.tell(&ServerMessage::Prepared { id, choices });
+        Ok(Heard::Later)
+    }
+
     /// Hands over a hint, if it is still for the position on the table.
     fn tell_hint(&mut self, number: u64, id: Option<u32>, advice: Result<Advice, Refusal>) {
         let Some(link) = self.links.iter_mut().find(|link| link.number == number) else { return };
         link.hint = None;
         match advice {
-            Ok(advice) => {
+            Ok(mut advice) => {
+                let texts: Vec<&str> = advice.hints.iter().map(|hint| hint.text.as_str()).collect();
+                let words = presenter::describe(&*self.room.session, advice.seat, texts, link.lang);
+                advice.hints.iter_mut().zip(words).for_each(|(hint, words)| hint.words = words);
                 let texts = advice.hints.iter().take(MOST_DRAWN).map(|hint| hint.text.clone()).collect();
                 let board = presenter::board(&*self.room.session, link.eyes(&self.room), texts);
                 link.tell(&ServerMessage::Hint { id, advice, board });
@@ -502,7 +540,7 @@ impl RoomActor {
         self.thought = None;
         let played = advice.and_then(|advice| {
             let seat = presenter::number(advice.seat);
-            self.room.play(seat, &advice.text, None)
+            self.play(seat, &advice.text, None)
         });
         match played {
             Ok(action) => self.keep_action(action, at).await,
@@ -538,14 +576,13 @@ impl RoomActor {
         let deleted = self.lobby.store.delete(self.room.row.id.clone()).await;
         let failed = deleted.is_err();
         let _ = answer.send(deleted.map_err(|_| refusal::STORAGE));
-        if failed { Then::GoOn } else { self.close("deleted").await }
+        if failed { Then::GoOn } else { self.close("deleted") }
     }
 
     /// Tells everybody that nothing more comes, and goes.
-    async fn close(&mut self, reason: &str) -> Then {
+    fn close(&mut self, reason: &str) -> Then {
         self.thought = None;
         self.tell_all(&ServerMessage::Closed { reason: reason.to_owned() });
-        self.lobby.handles.lock().await.remove(&self.room.row.id);
         self.commands.close();
         Then::End
     }
@@ -553,9 +590,9 @@ impl RoomActor {
     /// Keeps an action that the game has taken, and tells everybody.
     async fn keep_action(&mut self, action: Action, at: Instant) -> Then {
         self.room.row.updated = clock::now();
-        let kept = self.lobby.store.append(self.room.row.clone(), action).await;
+        let kept = self.lobby.store.append(&mut self.room.row, action).await;
         if self.is_lost(kept) {
-            return self.close("storage").await;
+            return self.close("storage");
         }
         self.lobby.metrics.moves.add();
         self.ready = Instant::now() + Duration::from_millis(u64::from(self.room.row.pace.delay));
@@ -573,7 +610,8 @@ impl RoomActor {
     async fn keep_whole(&mut self) -> Result<(), StoreError> {
         self.lobby.reviews.stop(&self.room.row.id);
         self.room.row.updated = clock::now();
-        let kept = self.lobby.store.put(self.room.row.clone(), self.room.base()).await;
+        let base = self.room.base();
+        let kept = self.lobby.store.rewrite(&mut self.room.row, base).await;
         kept.inspect_err(|error| tracing::error!(room = self.room.row.id, %error, "not kept"))
     }
 
@@ -581,17 +619,25 @@ impl RoomActor {
         kept.inspect_err(|error| tracing::error!(room = self.room.row.id, %error, "not kept")).is_err()
     }
 
-    /// Lets the agent to move think about the position as it stands, and no other.
+    /// Lets the agent to move think about the position as it stands, and no other; not while nobody looks on.
     fn let_agent_think(&mut self) {
         self.thought = None;
+        if self.links.is_empty() {
+            return;
+        }
         let Some(((_, agent), own)) = self.room.agent_to_move().zip(self.own.upgrade()) else { return };
         self.last_number += 1;
         let (ticket, ready) = (self.last_number, self.ready);
         let game = self.room.session.fork();
-        let seed = bastide_core::seed::derive(self.room.seed, self.room.row.moves as u64);
-        let thinkers = Arc::clone(&self.lobby.thinkers);
+        let seed = self.room.row.thoughts.unwrap_or(self.room.seed);
+        let seed = bastide_core::seed::derive(seed, self.room.row.moves as u64);
+        let (lobby, owner) = (Arc::clone(&self.lobby), self.room.row.owner.clone());
+        let client = Client { owner, waits: self.links.iter().any(|link| !link.you.seats.is_empty()) };
         let task = tokio::spawn(async move {
-            let advice = thinkers.think(game, agent, seed, Purpose::Move).await;
+            let advice = match lobby.limits.agents.check(&*game, &agent) {
+                Ok(agent) => lobby.thinkers.think(game, agent, seed, Purpose::Move, client).await,
+                Err(refusal) => Err(refusal),
+            };
             tokio::time::sleep_until(ready.into()).await;
             // The room may have gone.
             let _ = own.send(Command::Thought(ticket, advice, Instant::now())).await;

@@ -1,19 +1,18 @@
 //! The application: every address and what answers it, without a port, so that tests can hold it in their hands.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS};
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use bastide_session::Games;
 use serde_json::{Value, json};
-use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 
@@ -22,6 +21,7 @@ use crate::http::{extract, games, puzzles, reviews, rooms, tables, tag};
 use crate::limits::{Addresses, Connections, Limits};
 use crate::lobby::Lobby;
 use crate::refusal::{self, Refusal};
+use crate::site::{Site, Visitor};
 use crate::socket;
 use crate::store::{Store, StoreError};
 use crate::tables::{TableSettings, Tables};
@@ -29,45 +29,63 @@ use crate::tables::{TableSettings, Tables};
 /// How long sockets get to send their last words.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 
+/// How long it is believed that games can be kept, or cannot.
+const READINESS_HOLDS: Duration = Duration::from_secs(1);
+
 /// Puzzles thought about at once.
 const PUZZLERS: usize = 2;
+
+/// What can be said about a server.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// How much anybody may ask for.
+    pub limits: Limits,
+    /// How tables of solved games are made.
+    pub tables: TableSettings,
+    /// How it is reached.
+    pub site: Site,
+}
 
 /// What all requests share.
 pub struct App {
     pub(crate) lobby: Arc<Lobby>,
+    pub(crate) site: Site,
+    /// Connections of any kind.
+    pub(crate) streams: Connections,
     pub(crate) creations: Addresses,
+    /// Open rooms.
     pub(crate) connections: Connections,
     pub(crate) tables: Tables,
     /// Puzzles thought about at once.
     puzzlers: Semaphore,
     requests: Addresses,
+    /// Whether games could be kept, when it was last tried.
+    readiness: tokio::sync::Mutex<Option<(Instant, bool)>>,
 }
 
 impl App {
-    /// The application with these games on a storage; agents that were to move go on.
+    /// The application with these games on a storage.
     ///
     /// # Errors
     /// The storage cannot be read.
     pub async fn open(games: Games, store: Store, limits: Limits) -> Result<Arc<Self>, StoreError> {
-        Self::open_with(games, store, limits, TableSettings::default()).await
+        Self::open_with(games, store, Settings { limits, ..Settings::default() }).await
     }
 
-    /// The same with a say in how tables of solved games are made.
+    /// The same with a say in everything else.
     ///
     /// # Errors
     /// The storage cannot be read.
-    pub async fn open_with(
-        games: Games,
-        store: Store,
-        limits: Limits,
-        tables: TableSettings,
-    ) -> Result<Arc<Self>, StoreError> {
+    pub async fn open_with(games: Games, store: Store, settings: Settings) -> Result<Arc<Self>, StoreError> {
+        let Settings { limits, tables, site } = settings;
         let lobby = Lobby::open(games, store, limits).await?;
-        tokio::spawn(Arc::clone(&lobby).resume());
         Ok(Arc::new(Self {
             lobby,
+            site,
+            streams: Connections::default(),
             creations: Addresses::new(limits.creations),
             requests: Addresses::new(limits.requests),
+            readiness: tokio::sync::Mutex::default(),
             connections: Connections::default(),
             tables: Tables::new(tables),
             puzzlers: Semaphore::new(PUZZLERS),
@@ -82,7 +100,7 @@ impl App {
     /// All figures, in the text form that Prometheus reads.
     #[must_use]
     pub fn metrics(&self) -> String {
-        self.lobby.metrics.write()
+        self.lobby.metrics.write(self.lobby.memory.used())
     }
 
     /// Every address and what answers it.
@@ -92,8 +110,12 @@ impl App {
             .route("/api/games/{game}/sheet", get(games::sheet).post(games::sheet_under))
             .route("/api/rooms/{room}/sheet", get(rooms::sheet))
             .layer(from_fn(tag::tag));
+        let import = Router::new()
+            .route("/api/import", post(rooms::import))
+            .layer(DefaultBodyLimit::max(self.lobby.limits.record));
         let api = Router::new()
             .merge(tagged)
+            .merge(import)
             .route("/api/games/{game}/rules", post(games::rules))
             .route("/api/games/{game}/table", get(tables::show).post(tables::begin).delete(tables::stop))
             .route("/api/puzzles", get(puzzles::list))
@@ -101,7 +123,6 @@ impl App {
             .route("/api/puzzles/{puzzle}/turns", post(puzzles::play))
             .route("/api/puzzles/{puzzle}/solution", get(puzzles::solution))
             .route("/api/rooms", get(rooms::list).post(rooms::create))
-            .route("/api/import", post(rooms::import))
             .route("/api/rooms/{room}", get(rooms::show).delete(rooms::delete))
             .route("/api/rooms/{room}/join", post(rooms::join))
             .route("/api/rooms/{room}/record", get(rooms::record))
@@ -114,41 +135,30 @@ impl App {
             .layer(CompressionLayer::new())
             .layer(from_fn_with_state(Arc::clone(self), limit_rate));
         api.route("/healthz", get(show_health))
-            .route("/metrics", get(show_metrics))
+            .route("/readyz", get(show_readiness))
+            .route("/metrics", get(show_metrics_here))
             .fallback(assets::serve)
             .layer(DefaultBodyLimit::max(self.lobby.limits.body))
-            .layer(from_fn(check_site))
+            .layer(from_fn_with_state(Arc::clone(self), know_visitor))
             .layer(from_fn(extract::speak))
             .layer(from_fn(add_headers))
             .with_state(Arc::clone(self))
     }
 
-    /// Serves until `stop` is done, then tells everybody and ends.
-    ///
-    /// # Errors
-    /// The listener fails.
-    pub async fn serve(
-        self: Arc<Self>,
-        listener: TcpListener,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> std::io::Result<()> {
-        let mut router = self.router();
-        if listener.local_addr()?.ip().is_loopback() {
-            self.tables.be_local();
-            router = router.layer(from_fn(check_host)).layer(from_fn(extract::speak));
+    /// What only those who run the server ask for, for an address of its own.
+    pub(crate) fn watching_router(self: &Arc<Self>) -> Router {
+        let router = Router::new().route("/metrics", get(show_metrics)).route("/healthz", get(show_health));
+        let router = router.route("/readyz", get(show_readiness)).fallback(|| async { refusal::NO_PAGE });
+        router.layer(from_fn(extract::speak)).with_state(Arc::clone(self))
+    }
+
+    /// The same on an address that is listened on: where only this machine reaches it, under names of this machine only.
+    pub(crate) fn router_on(self: &Arc<Self>, address: SocketAddr) -> Router {
+        let router = self.router();
+        if !address.ip().is_loopback() {
+            return router;
         }
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let ending = Arc::clone(&self);
-        axum::serve(listener, service)
-            .with_graceful_shutdown(async move {
-                stop.await;
-                tracing::info!("stopping");
-                ending.tables.workshop.stop();
-                ending.lobby.close().await;
-            })
-            .await?;
-        self.wait_for_sockets().await;
-        Ok(())
+        router.layer(from_fn_with_state(Arc::clone(self), check_host)).layer(from_fn(extract::speak))
     }
 
     /// Thinks about a puzzle on a thread of its own, so that rooms never wait for it.
@@ -161,7 +171,7 @@ impl App {
     }
 
     /// Gives sockets a moment to send their last words.
-    async fn wait_for_sockets(&self) {
+    pub(crate) async fn wait_for_sockets(&self) {
         let last = Instant::now() + LAST_WORDS;
         while self.lobby.metrics.connections.get() > 0 && Instant::now() < last {
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -179,52 +189,59 @@ async fn show_health(State(app): State<Arc<App>>) -> Json<Value> {
     Json(json!({ "status": "ok", "build": app.games().build() }))
 }
 
+/// Says whether games can be kept, which a full disk prevents.
+async fn show_readiness(State(app): State<Arc<App>>) -> Response {
+    let mut known = app.readiness.lock().await;
+    let fresh = known.filter(|(at, _)| at.elapsed() < READINESS_HOLDS);
+    let ready = match fresh {
+        Some((_, ready)) => ready,
+        None => app.lobby.store.probe().await.is_ok(),
+    };
+    if fresh.is_none() {
+        *known = Some((Instant::now(), ready));
+    }
+    if ready { Json(json!({ "status": "ok" })).into_response() } else { refusal::NOT_READY.into_response() }
+}
+
+/// Figures are for those on this machine; others have an address of their own for them.
+async fn show_metrics_here(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    if visitor.is_local { show_metrics(State(app)).await } else { refusal::NO_PAGE.into_response() }
+}
+
 async fn show_metrics(State(app): State<Arc<App>>) -> Response {
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics()).into_response()
 }
 
-/// Refuses addresses that ask too often.
-async fn limit_rate(
-    State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
-    request: Request,
-    next: Next,
-) -> Response {
-    if !app.requests.take(address.ip(), Instant::now()) {
+/// Refuses networks that ask too often.
+async fn limit_rate(State(app): State<Arc<App>>, visitor: Visitor, request: Request, next: Next) -> Response {
+    if !app.requests.take(visitor.address) {
         return refusal::TOO_FAST.into_response();
     }
     next.run(request).await
 }
 
-/// Refuses what pages of other sites send: browsers say where a request comes from.
-async fn check_site(request: Request, next: Next) -> Response {
-    if is_foreign(request.headers()) {
+/// Says who sends a request, and refuses what pages of other sites send.
+async fn know_visitor(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    if app.site.is_foreign(request.headers()) {
         return refusal::OTHER_SITE.into_response();
     }
+    let visitor = app.site.visitor(peer.ip(), request.headers());
+    request.extensions_mut().insert(visitor);
     next.run(request).await
 }
 
-fn is_foreign(headers: &HeaderMap) -> bool {
-    let text = |value: &HeaderValue| value.to_str().unwrap_or_default().to_owned();
-    let Some(origin) = headers.get(ORIGIN).map(text) else { return false };
-    let host = headers.get(HOST).map(text).unwrap_or_default();
-    origin.split_once("://").is_none_or(|(_, site)| !site.eq_ignore_ascii_case(&host))
-}
-
-/// Refuses other names for this machine: a page of another site may give its own name our address.
-async fn check_host(request: Request, next: Next) -> Response {
+/// Refuses other names for this machine.
+async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    if !is_this_machine(host) {
+    if !app.site.is_known(host) {
         return refusal::OTHER_SITE.into_response();
     }
     next.run(request).await
-}
-
-fn is_this_machine(host: &str) -> bool {
-    let name =
-        host.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok()).map_or(host, |(name, _)| name);
-    name.eq_ignore_ascii_case("localhost")
-        || name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
 }
 
 /// What pages may load: their own files, and nothing from elsewhere.
@@ -238,36 +255,4 @@ async fn add_headers(request: Request, next: Next) -> Response {
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     headers.insert("referrer-policy", HeaderValue::from_static("no-referrer"));
     response
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn this_machine_is_known_by_its_names() {
-        for host in ["localhost", "LocalHost:4270", "127.0.0.1", "127.0.0.1:80", "[::1]:4270", "[::1]"] {
-            assert!(is_this_machine(host), "{host}");
-        }
-        for host in ["", "example.org", "example.org:4270", "localhost.example.org", "10.0.0.1:4270"] {
-            assert!(!is_this_machine(host), "{host}");
-        }
-    }
-
-    #[test]
-    fn pages_of_other_sites_are_known() {
-        let headers = |origin: Option<&'static str>| {
-            let mut headers = HeaderMap::new();
-            headers.insert(HOST, HeaderValue::from_static("127.0.0.1:4270"));
-            if let Some(origin) = origin {
-                headers.insert(ORIGIN, HeaderValue::from_static(origin));
-            }
-            headers
-        };
-        assert!(!is_foreign(&headers(None)));
-        assert!(!is_foreign(&headers(Some("http://127.0.0.1:4270"))));
-        assert!(is_foreign(&headers(Some("http://example.org"))));
-        assert!(is_foreign(&headers(Some("http://127.0.0.1:4271"))));
-        assert!(is_foreign(&headers(Some("null"))));
-    }
 }

@@ -4,12 +4,15 @@ use bastide_core::record::{Json, is_name};
 use bastide_core::{Lang, Record, Say, Seat};
 use bastide_session::{Games, Session, SessionError, Setup};
 
+use crate::budget::Caps;
 use crate::clock;
+use crate::limits::Limits;
 use crate::protocol::{Import, Invitation, NewRoom, Pace, SeatSetup, SeatToken};
 use crate::refusal::{self, Refusal};
 use crate::room::{Room, check_pace};
 use crate::seat::{Player, Who};
-use crate::store::RoomRow;
+use crate::shown::is_plain;
+use crate::store::{RoomRow, Stamp};
 use crate::token::{Lock, Secret, draw_name, draw_seed};
 
 /// A room that was made, and the secrets to hand over.
@@ -35,7 +38,7 @@ pub(crate) fn no_randomness(_: getrandom::Error) -> Refusal {
 ///
 /// # Errors
 /// Whatever of it cannot be.
-pub(crate) fn make(games: &Games, new: NewRoom, lang: Lang) -> Result<Made, Refusal> {
+pub(crate) fn make(games: &Games, new: NewRoom, caps: Caps, lang: Lang) -> Result<Made, Refusal> {
     let pace = new.pace.unwrap_or(USUAL_PACE);
     check_pace(pace)?;
     check_title(new.title.as_deref())?;
@@ -43,14 +46,17 @@ pub(crate) fn make(games: &Games, new: NewRoom, lang: Lang) -> Result<Made, Refu
     let setup = Setup::new(&new.game).rules(new.rules.unwrap_or_else(|| Json::from(""))).seed(seed);
     let mut session = games.start(&setup)?;
     let wanted = new.seats.unwrap_or_else(|| vec![SeatSetup::Here { name: None }; session.seats().len()]);
-    let mut hands = Hands::default();
+    let mut hands = Hands::new(caps);
     let players = hands.seat_all(&wanted, &*session, lang)?;
     session = games.start(&setup.seats(players.iter().map(|player| player.name.clone())))?;
     let mut row = describe(&*session, players, hands.host()?)?;
     row.title = new.title;
     row.listed = new.listed.unwrap_or(true);
     row.takebacks = new.takebacks.unwrap_or(false);
-    row.seeded = new.seed.is_some();
+    if new.seed.is_some() {
+        // Who chose the seed wants the same game again.
+        (row.seeded, row.thoughts) = (true, None);
+    }
     row.pace = pace;
     Ok(hands.made(Room::new(row, session, games)))
 }
@@ -58,21 +64,27 @@ pub(crate) fn make(games: &Games, new: NewRoom, lang: Lang) -> Result<Made, Refu
 /// Makes a room from a record.
 ///
 /// # Errors
-/// What is wrong with the record, or with who shall play on.
-pub(crate) fn import(games: &Games, import: Import, lang: Lang) -> Result<Made, Refusal> {
+/// What is wrong with the record, that it is too long, or what is wrong with who shall play on.
+pub(crate) fn import(games: &Games, import: Import, limits: &Limits, lang: Lang) -> Result<Made, Refusal> {
     check_title(import.title.as_deref())?;
     let record = Record::from_json(&import.record.to_string());
     let mut record = record.map_err(SessionError::from)?;
+    if record.steps.len() > limits.steps {
+        return Err(refusal::too_long(limits.steps));
+    }
     if record.seed.is_none() {
         record.seed = Some(draw_seed().map_err(no_randomness)?);
     }
     let mut session = games.load(&record)?;
-    let mut hands = Hands::default();
+    let mut hands = Hands::new(limits.agents);
     let review = import.seats.is_none();
     let players = match import.seats {
         Some(wanted) => hands.seat_all(&named(wanted, &record.seats), &*session, lang)?,
         None => session.seats().iter().map(|name| Player { name: name.clone(), who: Who::Nobody }).collect(),
     };
+    if let Some(index) = players.iter().position(|player| !is_plain(&player.name)) {
+        return Err(SessionError::Name { seat: Seat::new(index) }.into());
+    }
     record.seats = players.iter().map(|player| player.name.clone()).collect();
     session = games.load(&record)?;
     let mut row = describe(&*session, players, hands.host()?)?;
@@ -98,6 +110,7 @@ pub(crate) fn again(room: &Room, swap: bool) -> Result<Room, Refusal> {
     let setup = Setup::new(&record.game).rules(record.rules.clone()).seats(names).seed(seed);
     let session = room.games.start(&setup)?;
     let row = RoomRow {
+        owner: room.row.owner.clone(),
         title: room.row.title.clone(),
         listed: room.row.listed,
         takebacks: room.row.takebacks,
@@ -108,9 +121,7 @@ pub(crate) fn again(room: &Room, swap: bool) -> Result<Room, Refusal> {
 }
 
 fn check_title(title: Option<&str>) -> Result<(), Refusal> {
-    let fits = |title: &str| {
-        (1..=MOST_TITLE).contains(&title.trim().chars().count()) && !title.chars().any(char::is_control)
-    };
+    let fits = |title: &str| (1..=MOST_TITLE).contains(&title.trim().chars().count()) && is_plain(title);
     if title.is_none_or(fits) { Ok(()) } else { Err(refusal::BAD_TITLE) }
 }
 
@@ -118,6 +129,9 @@ fn check_title(title: Option<&str>) -> Result<(), Refusal> {
 fn describe(session: &dyn Session, players: Vec<Player>, host: Lock) -> Result<RoomRow, Refusal> {
     let now = clock::now();
     Ok(RoomRow {
+        stamp: Stamp::default(),
+        owner: String::new(),
+        thoughts: Some(draw_seed().map_err(no_randomness)?),
         id: draw_name().map_err(no_randomness)?,
         title: None,
         game: session.meta().id.to_owned(),
@@ -150,14 +164,18 @@ fn named(wanted: Vec<SeatSetup>, names: &[String]) -> Vec<SeatSetup> {
 }
 
 /// The secrets of a room being made.
-#[derive(Default)]
 struct Hands {
+    caps: Caps,
     host: Option<Secret>,
     seats: Vec<SeatToken>,
     invitations: Vec<Invitation>,
 }
 
 impl Hands {
+    fn new(caps: Caps) -> Self {
+        Self { caps, host: None, seats: Vec::new(), invitations: Vec::new() }
+    }
+
     fn host(&mut self) -> Result<Lock, Refusal> {
         let secret = Secret::draw().map_err(no_randomness)?;
         let lock = secret.lock();
@@ -202,12 +220,14 @@ impl Hands {
                 (Who::Open { lock }, name, player_name(index, lang))
             }
             SeatSetup::Agent { agent, name } => {
-                session.opponent(agent)?;
-                (Who::Agent { agent: agent.clone() }, name, agent.chars().take(40).collect())
+                self.caps.check(session, agent)?;
+                // The kind of agent is its name; its parameters are no words for people.
+                let kind = agent.split(':').next().unwrap_or_default();
+                (Who::Agent { agent: agent.clone() }, name, kind.chars().take(40).collect())
             }
         };
         let name = name.clone().unwrap_or(usual);
-        if !is_name(&name) {
+        if !is_name(&name) || !is_plain(&name) {
             return Err(SessionError::Name { seat: Seat::new(index) }.into());
         }
         Ok(Player { name, who })
@@ -225,12 +245,7 @@ mod tests {
     use axum::http::StatusCode;
 
     use super::*;
-
-    fn games() -> Games {
-        use bastide_session::Catalogue;
-        let entry = bastide_session::Entry::new(bastide_agents::bobail(&bastide_agents::Access::default()));
-        bastide_session::catalogue![entry].games()
-    }
+    use crate::testing::games;
 
     #[test]
     fn names_that_nobody_gave_are_in_the_language() {
@@ -243,7 +258,7 @@ mod tests {
         let seats =
             vec![SeatSetup::Here { name: None }, SeatSetup::Agent { agent: "nobody".into(), name: None }];
         let new = NewRoom { game: "bobail".into(), seats: Some(seats), ..NewRoom::default() };
-        let refused = make(&games(), new, Lang::En).err().unwrap();
+        let refused = make(&games(), new, Caps::default(), Lang::En).err().unwrap();
         assert_eq!((refused.code, refused.status), ("unknown-agent", StatusCode::UNPROCESSABLE_ENTITY));
     }
 
@@ -251,7 +266,7 @@ mod tests {
     fn secrets_are_handed_over_once_and_kept_as_locks() {
         let seats = vec![SeatSetup::Here { name: None }, SeatSetup::Link { name: Some("Ada".into()) }];
         let new = NewRoom { game: "bobail".into(), seats: Some(seats), ..NewRoom::default() };
-        let made = make(&games(), new, Lang::En).unwrap();
+        let made = make(&games(), new, Caps::default(), Lang::En).unwrap();
         let kept = serde_json::to_string(&made.room.row).unwrap();
         for secret in [&made.host, &made.seats[0].token, &made.invitations[0].invitation] {
             assert!(!kept.contains(secret.as_str()));

@@ -18,11 +18,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! [`App`] is the whole application without a port; [`App::serve`] gives it one. `docs/protocol.md` tells what is said,
+//! [`App`] is the whole application without a port; [`App::serve`] gives it one (`door`). `docs/protocol.md` tells what is said,
 //! `docs/server.md` how it is run.
 //!
 //! Where things are: [`protocol`] what is said; `room` a game and who plays it, without clock or socket; `actor` the
-//! task that owns a room; `lobby` all rooms; `link` and `socket` connections; `store` the file; `thinkers` agents at
+//! task that owns a room; `lobby` all rooms; `link`, `queue` and `socket` connections; `store` the file; `thinkers` agents at
 //! work; `reviews` judged games; `presenter` the one place where what leaves is made for one viewer; `http` requests; `tables`
 //! making tables in the background.
 //!
@@ -31,29 +31,40 @@
 mod actor;
 mod app;
 mod assets;
+mod budget;
 mod clock;
 mod creation;
+mod door;
 mod http;
 mod limits;
 mod link;
 mod lobby;
 mod metrics;
+mod owner;
 mod pack;
 mod presenter;
 pub mod protocol;
+mod queue;
 mod refusal;
 mod reviews;
 mod room;
 mod seat;
+mod shown;
+mod site;
 mod socket;
 mod store;
 mod tables;
+#[cfg(test)]
+mod testing;
 mod thinkers;
 mod token;
 
-pub use app::App;
+pub use app::{App, Settings};
+pub use budget::Caps;
 #[cfg(feature = "schema")]
 pub use http::openapi;
+pub use ipnet::IpNet;
 pub use limits::{Limits, Rate};
-pub use store::{Store, StoreError};
+pub use site::{PublicUrl, Site};
+pub use store::{Ages, Store, StoreError};
 pub use tables::TableSettings;

@@ -2,8 +2,15 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::budget::Caps;
+use crate::owner::network;
+use crate::store::Ages;
 
 /// The bounds of a server. The defaults suit a few hundred people; tests and benchmarks choose others.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -12,26 +19,50 @@ pub struct Limits {
     pub message: usize,
     /// The most bytes of a request's body.
     pub body: usize,
+    /// The most bytes of a record to be imported.
+    pub record: usize,
+    /// Records read at once.
+    pub imports: usize,
     /// Messages a second of one connection.
     pub messages: Rate,
-    /// Requests a second of one address.
+    /// Requests a second of one network.
     pub requests: Rate,
-    /// Rooms made a second by one address.
+    /// Rooms made a second by one network.
     pub creations: Rate,
-    /// Connections of one address at once.
+    /// Connections of any kind at once.
+    pub streams: usize,
+    /// Connections of any kind of one network at once.
+    pub streams_per_network: usize,
+    /// How long a stop takes at most, but for the last flush of the storage.
+    pub stopping: Duration,
+    /// How long the head of a request may take, and the silence before it; the body may take as long again.
+    pub arriving: Duration,
+    /// Open rooms of one network at once.
     pub connections: usize,
     /// Connections to one room at once.
     pub connections_per_room: usize,
     /// Rooms kept.
     pub rooms: usize,
-    /// Frames that wait for a slow reader before it is dropped.
-    pub waiting_frames: usize,
+    /// Rooms kept of one network.
+    pub rooms_per_network: usize,
+    /// How long an empty room is left alone when there are too many.
+    pub grace: Duration,
+    /// How long rooms are kept.
+    pub ages: Ages,
+    /// Bytes that wait for a slow reader before it is dropped.
+    pub waiting: usize,
+    /// Bytes that wait for all readers together.
+    pub waiting_in_all: usize,
+    /// How long a frame or a part of an answer may take to be read.
+    pub sending: Duration,
+    /// Steps of a game, played or imported.
+    pub steps: usize,
     /// Agents that think at once.
     pub thinkers: usize,
     /// Reviews at once.
     pub reviews: usize,
-    /// The longest an agent may think.
-    pub thought: Duration,
+    /// The most that an agent may use, whoever chose it.
+    pub agents: Caps,
     /// How long a room without anybody stays in memory.
     pub idle: Duration,
 }
@@ -58,100 +89,111 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             message: 8 << 10,
-            body: 4 << 20,
+            body: 128 << 10,
+            record: 1 << 20,
+            imports: 4,
             messages: Rate::new(20.0, 60.0),
             requests: Rate::new(50.0, 300.0),
             creations: Rate::new(1.0, 40.0),
+            streams: 4_000,
+            streams_per_network: 250,
+            stopping: Duration::from_secs(8),
+            arriving: Duration::from_secs(10),
             connections: 100,
             connections_per_room: 200,
             rooms: 20_000,
-            waiting_frames: 128,
+            rooms_per_network: 300,
+            grace: Duration::from_secs(600),
+            ages: Ages::default(),
+            waiting: 1 << 20,
+            waiting_in_all: 128 << 20,
+            sending: Duration::from_secs(10),
+            steps: 2_000,
             thinkers: cores,
             reviews: 4,
-            thought: Duration::from_secs(30),
+            agents: Caps::default(),
             idle: Duration::from_secs(120),
         }
     }
 }
 
-/// What is left of a rate at some moment.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
-    rate: Rate,
-    left: f64,
-    at: Instant,
+impl Rate {
+    fn quota(self) -> Quota {
+        let period = Duration::from_secs_f64(1.0 / self.second.max(1e-6)).max(Duration::from_nanos(1));
+        let burst = NonZeroU32::new(self.burst as u32).unwrap_or(NonZeroU32::MIN);
+        Quota::with_period(period).map_or_else(|| Quota::per_second(burst), |quota| quota.allow_burst(burst))
+    }
 }
+
+/// What is left of a rate.
+#[derive(Debug)]
+pub(crate) struct Bucket(DefaultDirectRateLimiter);
 
 impl Bucket {
     /// A full one.
-    pub(crate) fn new(rate: Rate, now: Instant) -> Self {
-        Self { rate, left: rate.burst, at: now }
+    pub(crate) fn new(rate: Rate) -> Self {
+        Self(RateLimiter::direct(rate.quota()))
     }
 
     /// Takes one; whether there was one.
-    pub(crate) fn take(&mut self, now: Instant) -> bool {
-        let gained = now.saturating_duration_since(self.at).as_secs_f64() * self.rate.second;
-        self.left = (self.left + gained).min(self.rate.burst);
-        self.at = now;
-        let enough = self.left >= 1.0;
-        if enough {
-            self.left -= 1.0;
-        }
-        enough
-    }
-
-    fn is_full(&self, now: Instant) -> bool {
-        let gained = now.saturating_duration_since(self.at).as_secs_f64() * self.rate.second;
-        self.left + gained >= self.rate.burst
+    pub(crate) fn take(&self) -> bool {
+        self.0.check().is_ok()
     }
 }
 
-/// A bucket for each address.
+/// A rate for each network.
 #[derive(Debug)]
-pub(crate) struct Addresses {
-    rate: Rate,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
-}
+pub(crate) struct Addresses(DefaultKeyedRateLimiter<IpAddr>);
 
-/// How many addresses are remembered before the idle ones are forgotten.
+/// How many networks are remembered before the idle ones are forgotten.
 const MANY: usize = 4_096;
 
 impl Addresses {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self { rate, buckets: Mutex::default() }
+        Self(RateLimiter::keyed(rate.quota()))
     }
 
     /// Takes one for an address; whether there was one.
-    pub(crate) fn take(&self, address: IpAddr, now: Instant) -> bool {
-        let mut buckets = self.buckets.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if buckets.len() >= MANY {
-            buckets.retain(|_, bucket| !bucket.is_full(now));
+    pub(crate) fn take(&self, address: IpAddr) -> bool {
+        if self.0.len() >= MANY {
+            self.0.retain_recent();
         }
-        buckets.entry(address).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
+        self.0.check_key(&network(address)).is_ok()
     }
 }
 
-/// How many connections each address has.
+/// How many connections each network has.
 #[derive(Debug, Default)]
-pub(crate) struct Connections(Mutex<HashMap<IpAddr, usize>>);
+pub(crate) struct Connections(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+/// One of them, until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Connected {
+    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    network: IpAddr,
+}
 
 impl Connections {
     /// Counts one more, unless there are `most`.
-    pub(crate) fn enter(&self, address: IpAddr, most: usize) -> bool {
-        let mut counts = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let count = counts.entry(address).or_default();
-        let room = *count < most;
-        *count += usize::from(room);
-        room
+    pub(crate) fn enter(&self, address: IpAddr, most: usize) -> Option<Connected> {
+        let network = network(address);
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.get(&network).copied().unwrap_or(0);
+        if count >= most {
+            return None;
+        }
+        counts.insert(network, count + 1);
+        Some(Connected { counts: Arc::clone(&self.0), network })
     }
+}
 
-    /// Counts one less.
-    pub(crate) fn leave(&self, address: IpAddr) {
-        let mut counts = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&address) {
+impl Drop for Connected {
+    fn drop(&mut self) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.network) {
             *count -= 1;
             if *count == 0 {
-                counts.remove(&address);
+                counts.remove(&self.network);
             }
         }
     }
@@ -160,35 +202,40 @@ impl Connections {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use governor::clock::FakeRelativeClock;
 
     #[test]
-    fn a_bucket_gives_its_burst_and_then_its_rate() {
-        let start = Instant::now();
-        let mut bucket = Bucket::new(Rate::new(2.0, 3.0), start);
-        assert_eq!([0; 5].map(|_| bucket.take(start)), [true, true, true, false, false]);
-        let later = start + Duration::from_millis(600);
-        assert_eq!([0; 2].map(|_| bucket.take(later)), [true, false]);
-        let much_later = start + Duration::from_secs(60);
-        assert_eq!([0; 4].map(|_| bucket.take(much_later)), [true, true, true, false]);
+    fn a_rate_gives_its_burst_and_then_its_rate() {
+        let clock = FakeRelativeClock::default();
+        let limiter = RateLimiter::direct_with_clock(Rate::new(2.0, 3.0).quota(), clock.clone());
+        let take = || limiter.check().is_ok();
+        assert_eq!([0; 5].map(|_| take()), [true, true, true, false, false]);
+        clock.advance(Duration::from_millis(600));
+        assert_eq!([0; 2].map(|_| take()), [true, false]);
+        clock.advance(Duration::from_secs(60));
+        assert_eq!([0; 4].map(|_| take()), [true, true, true, false]);
     }
 
     #[test]
-    fn addresses_do_not_share() {
-        let now = Instant::now();
-        let addresses = Addresses::new(Rate::new(1.0, 1.0));
-        let [one, other] = [1, 2].map(|last| IpAddr::from([127, 0, 0, last]));
-        assert!(addresses.take(one, now));
-        assert!(!addresses.take(one, now));
-        assert!(addresses.take(other, now));
+    fn households_do_not_share_and_have_one_rate() {
+        let addresses = Addresses::new(Rate::new(0.001, 1.0));
+        let take = |text: &str| addresses.take(text.parse().unwrap());
+        assert!(take("2001:db8::1"));
+        assert!(!take("2001:db8::2"), "the same household");
+        assert!(take("2001:db8:0:1::1"));
+        assert!(take("192.0.2.1"));
+        assert!(!take("::ffff:192.0.2.1"));
     }
 
     #[test]
     fn connections_are_counted_both_ways() {
         let connections = Connections::default();
         let address = IpAddr::from([127, 0, 0, 1]);
-        assert!(connections.enter(address, 1));
-        assert!(!connections.enter(address, 1));
-        connections.leave(address);
-        assert!(connections.enter(address, 1));
+        let first = connections.enter(address, 1);
+        assert!(first.is_some() && connections.enter(address, 1).is_none());
+        drop(first);
+        assert!(connections.enter(address, 1).is_some());
+        assert!(connections.enter(address, 0).is_none());
+        assert!(connections.0.lock().unwrap().is_empty());
     }
 }

@@ -6,12 +6,12 @@ use std::time::Instant;
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes};
 use bastide_core::{Lang, Viewer};
-use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 use crate::pack;
 use crate::presenter::{self, Eyes};
 use crate::protocol::{Renderings, ServerMessage, Theme, You};
+use crate::queue::Outbox;
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
 use crate::token::Lock;
@@ -50,7 +50,8 @@ impl Outgoing {
 /// Who comes to a room.
 #[derive(Clone, Debug)]
 pub(crate) struct Entry {
-    pub(crate) out: mpsc::Sender<Outgoing>,
+    pub(crate) out: Outbox,
+    pub(crate) owner: String,
     pub(crate) keys: Vec<Lock>,
     pub(crate) look: Option<u8>,
     pub(crate) lang: Lang,
@@ -62,7 +63,9 @@ pub(crate) struct Entry {
 #[derive(Debug)]
 pub(crate) struct Link {
     pub(crate) number: u64,
-    out: mpsc::Sender<Outgoing>,
+    /// Who it is, for agents that think for them.
+    pub(crate) owner: String,
+    out: Outbox,
     keys: Vec<Lock>,
     pub(crate) you: You,
     pub(crate) lang: Lang,
@@ -88,13 +91,13 @@ impl Link {
     /// # Errors
     /// A secret that opens nothing here, or eyes that are not theirs.
     pub(crate) fn enter(number: u64, entry: Entry, room: &Room) -> Result<Self, Refusal> {
-        let Entry { out, keys, look, lang, theme, render } = entry;
+        let Entry { out, owner, keys, look, lang, theme, render } = entry;
         if keys.iter().any(|key| !room.is_host(key) && room.seats_of(key).next().is_none()) {
             return Err(refusal::BAD_SECRET);
         }
         let you = You::default();
         let mut link =
-            Self { number, out, keys, you, lang, theme, render, told: None, hint: None, lost: false };
+            Self { number, owner, out, keys, you, lang, theme, render, told: None, hint: None, lost: false };
         link.find_seats(room);
         match look {
             Some(seat) => link.look(Some(seat))?,
@@ -154,12 +157,14 @@ impl Link {
             theme: self.theme,
             render: self.render,
             chooses: chooses && !room.row.review,
+            waits: to_move.is_some_and(|seat| !self.holds(seat))
+                && self.you.look.is_some_and(|seat| self.holds(seat)),
         }
     }
 
     /// Sends a frame; a reader that is too slow is given up.
     pub(crate) fn send(&mut self, frame: Outgoing) {
-        self.lost |= self.out.try_send(frame).is_err();
+        self.lost |= !self.out.push(frame);
     }
 
     /// Sends a message.

@@ -47,7 +47,7 @@ impl Drop for Counted {
 }
 
 /// Upper bounds of the steps in which times are counted, in milliseconds.
-const STEPS: [u64; 13] = [1, 2, 5, 10, 20, 35, 50, 75, 100, 200, 500, 1_000, 5_000];
+const STEPS: [u64; 15] = [1, 2, 5, 10, 20, 35, 50, 75, 100, 200, 500, 1_000, 5_000, 10_000, 30_000];
 
 /// How long something took, by steps.
 #[derive(Debug, Default)]
@@ -88,14 +88,19 @@ pub(crate) struct Metrics {
     pub(crate) refusals: Counter,
     pub(crate) frames: Counter,
     pub(crate) dropped: Counter,
-    pub(crate) thoughts: Counter,
     pub(crate) broadcast: Times,
+    /// How long agents think.
+    pub(crate) thought: Times,
+    /// How long they wait for a thread.
+    pub(crate) waited: Times,
 }
 
 impl Metrics {
-    /// All figures.
-    pub(crate) fn write(&self) -> String {
+    /// All figures; so many bytes wait to be sent.
+    pub(crate) fn write(&self, waiting: usize) -> String {
         let mut text = String::new();
+        let (name, help) = ("bastide_waiting_bytes", "Bytes of frames that wait for their readers.");
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {waiting}");
         let gauges = [
             ("bastide_rooms_loaded", "Rooms in memory.", &self.rooms),
             ("bastide_connections", "Open sockets.", &self.connections),
@@ -110,13 +115,14 @@ impl Metrics {
             ("bastide_refusals_total", "Messages refused.", &self.refusals),
             ("bastide_frames_total", "Frames sent.", &self.frames),
             ("bastide_dropped_total", "Connections dropped for being slow or flooding.", &self.dropped),
-            ("bastide_thoughts_total", "Decisions of agents.", &self.thoughts),
         ];
         for (name, help, counter) in counters {
             let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {}", counter.get());
         }
         let help = "From a move being decided to its frame being written to a socket.";
         self.broadcast.write("bastide_move_to_broadcast_seconds", help, &mut text);
+        self.thought.write("bastide_thought_seconds", "How long agents think.", &mut text);
+        self.waited.write("bastide_thought_wait_seconds", "How long agents wait for a thread.", &mut text);
         text
     }
 }
@@ -131,7 +137,7 @@ mod tests {
         for millis in [0, 1, 3, 90, 9_000] {
             metrics.broadcast.add(Duration::from_millis(millis));
         }
-        let text = metrics.write();
+        let text = metrics.write(0);
         assert!(text.contains("_bucket{le=\"0.001\"} 2\n"));
         assert!(text.contains("_bucket{le=\"0.1\"} 4\n"));
         assert!(text.contains("_bucket{le=\"+Inf\"} 5\n"));

@@ -31,12 +31,14 @@ pub(crate) struct Eyes {
     pub(crate) render: Renderings,
     /// Whether they are to choose a move.
     pub(crate) chooses: bool,
+    /// Whether they play the seat and wait for another.
+    pub(crate) waits: bool,
 }
 
 impl Eyes {
     /// The eyes of somebody who only looks.
     pub(crate) fn new(viewer: Viewer, lang: Lang, theme: Theme, render: Renderings) -> Self {
-        Self { viewer, lang, theme, render, chooses: false }
+        Self { viewer, lang, theme, render, chooses: false, waits: false }
     }
 
     fn style(self) -> Style {
@@ -78,6 +80,7 @@ pub(crate) fn position(session: &dyn Session, eyes: Eyes, hints: Vec<String>) ->
         diagram: eyes.render.diagram.then(|| session.diagram(viewer)),
         board: board(session, eyes, hints),
         choices: choices.map(|tree| Choices::pack(&tree)),
+        prepares: eyes.waits && seat_seen(viewer).is_some_and(|seat| session.prepares(seat)),
         tip: tip(session, &status, lang),
     }
 }
@@ -109,8 +112,8 @@ pub(crate) fn log(session: &dyn Session, steps: Range<usize>, viewer: Viewer, la
 }
 
 fn log_entry(entry: bastide_session::LogEntry) -> LogEntry {
-    let bastide_session::LogEntry { seat, moves, text, action, effects, told } = entry;
-    LogEntry { seat: seat.map(number), number: moves, text, action, effects, told }
+    let bastide_session::LogEntry { seat, moves, text, words, action, effects, told } = entry;
+    LogEntry { seat: seat.map(number), number: moves, text, words, action, effects, told }
 }
 
 /// The record that this viewer may have, with the build that made it and the files of its agents.
@@ -120,10 +123,11 @@ pub(crate) fn record(room: &Room, viewer: Viewer) -> Record {
 }
 
 /// What an agent told the seat to move, for that seat only.
-pub(crate) fn advice(advice: bastide_session::Advice) -> Advice {
+pub(crate) fn advice(asked: String, advice: bastide_session::Advice) -> Advice {
     Advice {
         seat: number(advice.seat),
         agent: advice.agent,
+        asked,
         text: advice.text,
         value: advice.value,
         hints: advice.hints.into_iter().map(hint).collect(),
@@ -136,7 +140,20 @@ pub(crate) fn advice(advice: bastide_session::Advice) -> Advice {
 
 pub(crate) fn hint(hint: bastide_session::Hint) -> Hint {
     let bastide_session::Hint { text, action, value, visits, exact } = hint;
-    Hint { text, action, value, visits, exact: exact.map(Exact::from) }
+    Hint { text, words: String::new(), action, value, visits, exact: exact.map(Exact::from) }
+}
+
+/// Moves of a player in one sentence each, as far as that player sees them; a move that cannot be made stays as it is
+/// written.
+pub(crate) fn describe<'a>(
+    session: &dyn Session,
+    seat: u8,
+    texts: impl IntoIterator<Item = &'a str>,
+    lang: Lang,
+) -> Vec<String> {
+    let seat = Seat::new(usize::from(seat));
+    let told = |text: &str| session.describe(seat, text, lang).unwrap_or_else(|_| text.to_owned());
+    texts.into_iter().map(told).collect()
 }
 
 /// What people choose a puzzle by.
@@ -154,7 +171,7 @@ pub(crate) fn puzzle_info(info: &bastide_session::PuzzleInfo) -> PuzzleInfo {
 pub(crate) fn puzzle(attempt: &Attempt, looks: Looks) -> Puzzle {
     let Looks { lang, theme, render } = looks;
     let chooses = !attempt.is_solved();
-    let eyes = Eyes { viewer: Viewer::Seat(attempt.solver()), lang, theme, render, chooses };
+    let eyes = Eyes { viewer: Viewer::Seat(attempt.solver()), lang, theme, render, chooses, waits: false };
     let info = attempt.info();
     Puzzle {
         info: puzzle_info(&info),
@@ -249,16 +266,25 @@ pub(crate) fn foresee(
     Ok(foreseen)
 }
 
+/// What a player can make ready while another is to move, made from what that player knows; nothing where chance has a say in it.
+pub(crate) fn prepared(session: &dyn Session, seat: Seat, lang: Lang) -> Option<Choices> {
+    Some(session.prepared(seat, lang)).filter(|tree| !tree.is_empty()).map(|tree| Choices::pack(&tree))
+}
+
 /// The number of a seat as it is sent.
 pub(crate) fn number(seat: Seat) -> u8 {
     seat.index() as u8
 }
 
-fn seat_of(viewer: Viewer) -> Option<u8> {
+fn seat_seen(viewer: Viewer) -> Option<Seat> {
     match viewer {
-        Viewer::Seat(seat) => Some(number(seat)),
+        Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     }
+}
+
+fn seat_of(viewer: Viewer) -> Option<u8> {
+    seat_seen(viewer).map(number)
 }
 
 /// The viewer that looks through the eyes of a seat, or a spectator.

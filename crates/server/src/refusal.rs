@@ -89,6 +89,15 @@ impl From<SessionError> for Refusal {
     }
 }
 
+/// A game with more steps than the server keeps.
+pub(crate) fn too_long(most: usize) -> Refusal {
+    Refusal::new(
+        "too-long",
+        StatusCode::UNPROCESSABLE_ENTITY,
+        Spoken::new(|lang| words::too_long(lang, &most)),
+    )
+}
+
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident = $code:literal, $status:ident, $words:expr;)+) => {
         $($(#[$doc])* pub(crate) const $name: Refusal =
@@ -145,10 +154,14 @@ refusals! {
     BAD_QUERY = "bad-query", BAD_REQUEST, words::BAD_QUERY;
     /// Messages faster than the limit.
     TOO_FAST = "too-fast", TOO_MANY_REQUESTS, words::TOO_FAST;
+    /// A request that comes in too slowly.
+    TOO_SLOW = "too-slow", REQUEST_TIMEOUT, words::TOO_SLOW;
     /// A message larger than the limit.
     TOO_LARGE = "too-large", PAYLOAD_TOO_LARGE, words::TOO_LARGE;
     /// More rooms than the server keeps.
     TOO_MANY_ROOMS = "too-many-rooms", SERVICE_UNAVAILABLE, words::TOO_MANY_ROOMS;
+    /// More rooms than one network may have.
+    TOO_MANY_OF_YOURS = "too-many-rooms", SERVICE_UNAVAILABLE, words::TOO_MANY_OF_YOURS;
     /// More connections than a room takes.
     TOO_MANY_HERE = "too-many-here", SERVICE_UNAVAILABLE, words::TOO_MANY_HERE;
     /// More work than the server does at once.
@@ -157,6 +170,12 @@ refusals! {
     STOPPED = "stopped", CONFLICT, words::STOPPED;
     /// The storage failed.
     STORAGE = "storage", INTERNAL_SERVER_ERROR, words::STORAGE;
+    /// A room that was kept and cannot be read any more.
+    DAMAGED = "damaged-room", INTERNAL_SERVER_ERROR, words::DAMAGED;
+    /// A storage that keeps nothing.
+    NOT_READY = "not-ready", SERVICE_UNAVAILABLE, words::NOT_READY;
+    /// A seat that waits for somebody.
+    SEAT_OPEN = "seat-open", CONFLICT, words::SEAT_OPEN;
     /// The server is about to stop.
     CLOSING = "closing", SERVICE_UNAVAILABLE, words::CLOSING;
     /// A page of another site.

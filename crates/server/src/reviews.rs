@@ -1,8 +1,9 @@
 //! Reviews: an agent judges every position of a finished game, one after another, and what it found is kept.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use bastide_core::Lang;
 use bastide_session::{Advice, Purpose, Session};
 use tokio::task::AbortHandle;
 
@@ -10,6 +11,8 @@ use crate::lobby::{Lobby, storage_failed};
 use crate::presenter;
 use crate::protocol::{Exact, Review, ReviewPoint};
 use crate::refusal::{self, Refusal};
+use crate::thinkers::Client;
+use crate::token::Lock;
 
 /// The most moves told for one position.
 const MOST_HINTS: usize = 8;
@@ -23,6 +26,8 @@ pub(crate) struct Reviews {
 
 #[derive(Debug)]
 struct Running {
+    /// Who asked for it.
+    owner: String,
     points: Arc<Mutex<Vec<ReviewPoint>>>,
     task: AbortHandle,
 }
@@ -67,14 +72,14 @@ struct Subject {
 
 impl Lobby {
     async fn subject(self: &Arc<Self>, id: &str, agent: &str) -> Result<Subject, Refusal> {
-        let agent = agent.to_owned();
+        let (agent, caps) = (agent.to_owned(), self.limits.agents);
         self.ask(id, move |room, _| {
             if !room.is_over() && !room.row.review {
                 return Err(refusal::NOT_OVER);
             }
             Ok(Subject {
                 room: room.row.id.clone(),
-                agent: room.session.opponent(&agent)?,
+                agent: caps.check(&*room.session, &agent)?,
                 total: room.row.moves,
                 game: room.session.fork(),
             })
@@ -106,52 +111,81 @@ impl Lobby {
     ///
     /// # Errors
     /// As [`review`](Self::review); the server does too many already.
-    pub(crate) async fn start_review(self: &Arc<Self>, id: &str, agent: &str) -> Result<Review, Refusal> {
+    pub(crate) async fn start_review(
+        self: &Arc<Self>,
+        id: &str,
+        agent: &str,
+        owner: String,
+    ) -> Result<Review, Refusal> {
         let subject = self.subject(id, agent).await?;
         let found = self.kept_points(&subject.room, &subject.agent).await?;
         if found.len() < subject.total {
-            self.begin_review(subject, found)?;
+            self.begin_review(subject, found, owner)?;
         }
         self.review(id, agent).await
     }
 
-    fn begin_review(self: &Arc<Self>, subject: Subject, found: Vec<ReviewPoint>) -> Result<(), Refusal> {
+    fn begin_review(
+        self: &Arc<Self>,
+        subject: Subject,
+        found: Vec<ReviewPoint>,
+        owner: String,
+    ) -> Result<(), Refusal> {
         let key = (subject.room.clone(), subject.agent.clone());
         let mut running = lock(&self.reviews.running);
         if running.contains_key(&key) {
             return Ok(());
         }
-        if running.len() >= self.reviews.most {
+        let own = running.values().filter(|running| running.owner == owner).count();
+        if running.len() >= self.reviews.most || own >= (self.reviews.most / 2).max(1) {
             return Err(refusal::BUSY);
         }
         let points = Arc::new(Mutex::new(found));
-        let work = judge_all(Arc::clone(self), subject, Arc::clone(&points));
+        let work = judge_all(Arc::clone(self), subject, Arc::clone(&points), owner.clone());
         let task = tokio::spawn(work).abort_handle();
-        running.insert(key, Running { points, task });
+        running.insert(key, Running { owner, points, task });
         Ok(())
     }
 
-    /// Ends a review.
+    /// Ends a review for whoever asked for it, or who has a seat in the room.
     ///
     /// # Errors
-    /// As [`review`](Self::review).
-    pub(crate) async fn stop_review(self: &Arc<Self>, id: &str, agent: &str) -> Result<(), Refusal> {
+    /// As [`review`](Self::review); somebody else asked for it.
+    pub(crate) async fn stop_review(
+        self: &Arc<Self>,
+        id: &str,
+        agent: &str,
+        owner: &str,
+        key: Option<Lock>,
+    ) -> Result<(), Refusal> {
         let Subject { room, agent, .. } = self.subject(id, agent).await?;
-        lock(&self.reviews.running).remove(&(room, agent));
+        let at_home = self.ask(id, move |room, _| {
+            key.as_ref().is_some_and(|key| room.is_host(key) || room.seats_of(key).next().is_some())
+        });
+        let at_home = at_home.await?;
+        let (mut running, key) = (lock(&self.reviews.running), (room, agent));
+        if running.get(&key).is_some_and(|running| running.owner != owner && !at_home) {
+            return Err(refusal::NOT_ALLOWED);
+        }
+        running.remove(&key);
         Ok(())
     }
 }
 
 /// Judges the positions that are left, keeping each.
-async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<ReviewPoint>>>) {
+async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<ReviewPoint>>>, owner: String) {
     let Subject { room, agent, total, game } = subject;
     let first = lock(&points).len();
     let texts = presenter::moves(&*game);
     for moves in first..total {
         let position = game.at(moves);
-        let advice = lobby.thinkers.think(position, agent.clone(), moves as u64, Purpose::Advice).await;
-        let Ok(advice) = advice else { break };
-        let point = judged(moves, advice, texts.get(moves));
+        let client = Client { owner: owner.clone(), waits: false };
+        let (agent_again, seed) = (agent.clone(), moves as u64);
+        let thinking = lobby.thinkers.think(position.fork(), agent_again, seed, Purpose::Advice, client);
+        let Ok(advice) = thinking.await else { break };
+        let mut point = judged(moves, advice, texts.get(moves));
+        point.words =
+            Lang::ALL.into_iter().map(|lang| (lang.to_string(), words(&*position, &point, lang))).collect();
         lock(&points).push(point.clone());
         let all = serde_json::to_string(&*lock(&points)).expect("points are plain data");
         if lobby.store.put_review(room.clone(), agent.clone(), all).await.is_err() {
@@ -162,6 +196,10 @@ async fn judge_all(lobby: Arc<Lobby>, subject: Subject, points: Arc<Mutex<Vec<Re
         lobby.tell_review(&room, &news).await;
     }
     lock(&lobby.reviews.running).remove(&(room, agent));
+}
+
+fn words(position: &dyn Session, point: &ReviewPoint, lang: Lang) -> Vec<String> {
+    presenter::describe(position, point.seat, point.hints.iter().map(|hint| hint.text.as_str()), lang)
 }
 
 fn judged(moves: usize, advice: Advice, played: Option<&String>) -> ReviewPoint {
@@ -175,6 +213,7 @@ fn judged(moves: usize, advice: Advice, played: Option<&String>) -> ReviewPoint 
         value: advice.value,
         text: advice.text,
         hints: advice.hints.into_iter().take(MOST_HINTS).map(presenter::hint).collect(),
+        words: BTreeMap::new(),
     }
 }
 

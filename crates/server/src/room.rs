@@ -12,6 +12,7 @@ use crate::presenter;
 use crate::protocol::{Pace, Proposal, RoomInfo, RoomState};
 use crate::refusal::{self, Refusal};
 use crate::seat::Who;
+use crate::shown::is_plain;
 use crate::store::{Action, Kept, RoomRow};
 use crate::token::Lock;
 
@@ -47,8 +48,17 @@ impl Room {
     /// The room as it was kept.
     ///
     /// # Errors
-    /// Something kept that cannot be read; nothing but a damaged file leads there.
+    /// Something kept that cannot be read; nothing but a damaged file, or a model that has gone, leads there. What was
+    /// kept is not quoted: it has secrets.
     pub(crate) fn restore(kept: Kept, games: &Games) -> Result<Self, Refusal> {
+        let id = kept.row.id.clone();
+        Self::replay(kept, games).map_err(|refusal| {
+            tracing::error!(room = id, code = refusal.code, "a kept room cannot be read");
+            refusal::DAMAGED
+        })
+    }
+
+    fn replay(kept: Kept, games: &Games) -> Result<Self, Refusal> {
         let record = Record::from_json(&kept.base)
             .map_err(|error| Refusal::from(bastide_session::SessionError::from(error)))?;
         let mut room = Self::new(kept.row, games.load(&record)?, games);
@@ -154,7 +164,7 @@ impl Room {
     /// The name cannot be.
     pub(crate) fn rename(&mut self, seat: u8, name: &str) -> Result<(), Refusal> {
         let index = self.seat(seat)?.index();
-        if !is_name(name) {
+        if !is_name(name) || !is_plain(name) {
             return Err(bastide_session::SessionError::Name { seat: Seat::new(index) }.into());
         }
         let old = std::mem::replace(&mut self.row.players[index].name, name.trim().to_owned());

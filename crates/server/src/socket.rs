@@ -1,27 +1,33 @@
 //! A socket: frames in, frames out, and the limits on both.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::response::Response;
 use bastide_core::Lang;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use crate::actor::{Command, RoomHandle};
 use crate::app::App;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Connected};
 use crate::link::{Entry, Outgoing};
 use crate::protocol::{ClientFrame, ClientMessage, ServerMessage};
+use crate::queue::{Inbox, Outbox, queue};
 use crate::refusal::{self, Refusal};
+use crate::site::Visitor;
 use crate::token::{Lock, MOST_SECRET};
 
 /// How long somebody may take to say hello.
 const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How often a silent connection is asked whether it is still there.
 const ASK_EVERY: Duration = Duration::from_secs(25);
+/// How long somebody who is sent away may take to hear why.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// What is read from a socket at once; every open socket holds as much.
+const READ_AT_ONCE: usize = 4 << 10;
 /// Refused messages in a row after which a connection is ended.
 const MOST_REFUSED: u32 = 50;
 /// The most secrets of one connection: a token a seat, and the host key.
@@ -30,14 +36,15 @@ const MOST_SECRETS: usize = 8;
 /// Opens a socket to a room.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refusal> {
     app.lobby.find(&id).await?;
-    let guest = Guest::enter(&app, address.ip())?;
+    let guest = Guest::enter(&app, visitor.address)?;
     let most = app.lobby.limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    let upgrade = upgrade.read_buffer_size(READ_AT_ONCE).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let mut talk = Talk::new(guest, socket);
         let reason = talk.listen(&id).await;
@@ -49,22 +56,16 @@ pub(crate) async fn open(
 struct Guest {
     app: Arc<App>,
     address: IpAddr,
+    _connected: Connected,
     _counted: crate::metrics::Counted,
 }
 
 impl Guest {
     fn enter(app: &Arc<App>, address: IpAddr) -> Result<Self, Refusal> {
-        if !app.connections.enter(address, app.lobby.limits.connections) {
-            return Err(refusal::TOO_MANY_HERE);
-        }
+        let connected = app.connections.enter(address, app.lobby.limits.connections);
+        let connected = connected.ok_or(refusal::TOO_MANY_HERE)?;
         let counted = app.lobby.metrics.connections.enter();
-        Ok(Self { app: Arc::clone(app), address, _counted: counted })
-    }
-}
-
-impl Drop for Guest {
-    fn drop(&mut self) {
-        self.app.connections.leave(self.address);
+        Ok(Self { app: Arc::clone(app), address, _connected: connected, _counted: counted })
     }
 }
 
@@ -91,12 +92,13 @@ struct Talk {
 
 impl Talk {
     fn new(guest: Guest, socket: WebSocket) -> Self {
-        let bucket = Bucket::new(guest.app.lobby.limits.messages, Instant::now());
+        let bucket = Bucket::new(guest.app.lobby.limits.messages);
         Self { guest, socket, lang: Lang::default(), packs: false, bucket, refused: 0 }
     }
 
     async fn listen(&mut self, id: &str) -> End {
-        let (out, mut frames) = mpsc::channel(self.guest.app.lobby.limits.waiting_frames);
+        let lobby = &self.guest.app.lobby;
+        let (out, mut frames) = queue(lobby.limits.waiting, &lobby.memory);
         let Ok(greeting) = tokio::time::timeout(HELLO_WITHIN, self.hear_hello(out)).await else {
             return End::Sent("silent");
         };
@@ -111,7 +113,13 @@ impl Talk {
                 return End::Sent(refusal.code);
             }
         };
-        let end = self.talk(number, &handle, &mut frames).await;
+        let cut = frames.cut();
+        let end = tokio::select! {
+            end = self.talk(number, &handle, &mut frames) => end,
+            () = cut => End::Sent("slow"),
+        };
+        // Nobody waits any more for what still waits.
+        drop(frames);
         handle.send(Command::Leave(number)).await;
         end
     }
@@ -130,7 +138,7 @@ impl Talk {
     }
 
     /// Waits for `hello`; anything else is refused.
-    async fn hear_hello(&mut self, out: mpsc::Sender<Outgoing>) -> Result<Entry, End> {
+    async fn hear_hello(&mut self, out: Outbox) -> Result<Entry, End> {
         loop {
             let frame = self.hear().await?;
             let Some(ClientFrame { id, message }) = frame else { continue };
@@ -144,7 +152,8 @@ impl Talk {
                         return Err(End::Sent(refusal::BAD_SECRET.code));
                     }
                     let keys = secrets.iter().map(|secret| Lock::of(secret)).collect();
-                    return Ok(Entry { out, keys, look, lang: self.lang, theme, render });
+                    let owner = self.guest.app.lobby.owners.of(self.guest.address);
+                    return Ok(Entry { out, owner, keys, look, lang: self.lang, theme, render });
                 }
                 _ => self.refuse_counting(id, &refusal::HELLO_FIRST).await?,
             }
@@ -152,21 +161,20 @@ impl Talk {
     }
 
     /// Carries frames both ways.
-    async fn talk(&mut self, number: u64, handle: &RoomHandle, frames: &mut mpsc::Receiver<Outgoing>) -> End {
+    async fn talk(&mut self, number: u64, handle: &RoomHandle, frames: &mut Inbox) -> End {
         let mut heard = Instant::now();
         loop {
             tokio::select! {
-                frame = frames.recv() => match frame {
-                    Some(frame) => if !self.send(frame).await { return End::Gone },
-                    None if handle.0.is_closed() => return End::Told,
-                    None => return End::Sent("slow"),
+                frame = frames.next() => match frame {
+                    Some(waiting) => if !self.send(&waiting.frame).await { return End::Gone },
+                    None => return End::Told,
                 },
                 frame = self.hear() => {
                     heard = Instant::now();
                     match frame {
                         // Rooms are not asked whether the wire is alive.
                         Ok(Some(ClientFrame { id, message: ClientMessage::Ping })) => {
-                            if !self.send(Outgoing::of(&ServerMessage::Done { id }, None)).await {
+                            if !self.send(&Outgoing::of(&ServerMessage::Done { id }, None)).await {
                                 return End::Gone;
                             }
                         }
@@ -192,17 +200,20 @@ impl Talk {
     }
 
     /// Sends what a room that ended still had to say.
-    async fn drain(&mut self, frames: &mut mpsc::Receiver<Outgoing>) -> End {
-        while let Ok(frame) = frames.try_recv() {
-            if !self.send(frame).await {
+    async fn drain(&mut self, frames: &mut Inbox) -> End {
+        while let Some(waiting) = frames.try_next() {
+            if !self.send(&waiting.frame).await {
                 return End::Gone;
             }
         }
         End::Told
     }
 
-    async fn send(&mut self, frame: Outgoing) -> bool {
-        let sent = self.socket.send(frame.frame(self.packs)).await.is_ok();
+    /// Sends a frame; `false` when the other side has gone or takes too long to read it.
+    async fn send(&mut self, frame: &Outgoing) -> bool {
+        let sending = self.socket.send(frame.frame(self.packs));
+        let sent = tokio::time::timeout(self.guest.app.lobby.limits.sending, sending).await;
+        let sent = sent.is_ok_and(|sent| sent.is_ok());
         let metrics = &self.guest.app.lobby.metrics;
         metrics.frames.add();
         if let Some(born) = frame.born {
@@ -227,7 +238,7 @@ impl Talk {
             }
             Message::Text(text) => text,
         };
-        if !self.bucket.take(Instant::now()) {
+        if !self.bucket.take() {
             self.refuse_counting(None, &refusal::TOO_FAST).await?;
             return Ok(None);
         }
@@ -258,17 +269,21 @@ impl Talk {
         let fault = refusal.fault(self.lang);
         let message =
             ServerMessage::Error { id, code: fault.code, message: fault.message, number: fault.number };
-        self.send(Outgoing::of(&message, None)).await
+        self.send(&Outgoing::of(&message, None)).await
     }
 
-    /// Says goodbye.
+    /// Says goodbye to somebody who may not be listening.
     async fn end(mut self, end: End) {
+        let _ = tokio::time::timeout(FAREWELL, self.say_goodbye(end)).await;
+    }
+
+    async fn say_goodbye(&mut self, end: End) {
         let reason = match end {
             End::Gone => return,
             End::Told => "closed",
             End::Sent(reason) => {
                 let message = ServerMessage::Closed { reason: reason.to_owned() };
-                self.send(Outgoing::of(&message, None)).await;
+                self.send(&Outgoing::of(&message, None)).await;
                 reason
             }
         };

@@ -1,15 +1,16 @@
 //! Making tables of solved games in the background: who may ask for it, and how.
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use bastide_session::solved::{SolveJob, Workshop};
+
+use crate::site::Visitor;
 
 /// How a server makes tables.
 #[derive(Clone, Debug, Default)]
 pub struct TableSettings {
-    /// Whether anybody who can reach the server may start it. A server that only this machine can reach always
-    /// allows it.
+    /// Whether anybody who can reach the server may start it. Those on this machine always may, unless they come through a
+    /// proxy.
     pub open: bool,
     /// Pawns a side, fewer to try things out; without it, the full game.
     pub pawns: Option<u32>,
@@ -22,7 +23,6 @@ pub struct TableSettings {
 pub(crate) struct Tables {
     pub(crate) workshop: Workshop,
     settings: TableSettings,
-    is_local: AtomicBool,
 }
 
 impl Tables {
@@ -30,13 +30,9 @@ impl Tables {
         Self { settings, ..Self::default() }
     }
 
-    /// Only this machine can reach the server.
-    pub(crate) fn be_local(&self) {
-        self.is_local.store(true, Ordering::Relaxed);
-    }
-
-    pub(crate) fn may_build(&self) -> bool {
-        self.settings.open || self.is_local.load(Ordering::Relaxed)
+    /// Whether somebody may start and stop the making of tables.
+    pub(crate) fn may_build(&self, visitor: Visitor) -> bool {
+        self.settings.open || visitor.is_local
     }
 
     /// A job as this server carries it out.
@@ -55,10 +51,11 @@ mod tests {
 
     #[test]
     fn strangers_start_nothing_unless_the_server_says_so() {
+        let stranger = Visitor { address: [192, 0, 2, 1].into(), is_local: false };
+        let neighbour = Visitor { address: [127, 0, 0, 1].into(), is_local: true };
         let tables = Tables::default();
-        assert!(!tables.may_build());
-        tables.be_local();
-        assert!(tables.may_build());
-        assert!(Tables::new(TableSettings { open: true, ..TableSettings::default() }).may_build());
+        assert!(!tables.may_build(stranger) && tables.may_build(neighbour));
+        let open = Tables::new(TableSettings { open: true, ..TableSettings::default() });
+        assert!(open.may_build(stranger));
     }
 }

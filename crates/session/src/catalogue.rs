@@ -15,7 +15,7 @@ use bastide_core::provenance::add_artifacts;
 use bastide_core::record::Json;
 use bastide_core::spelling::{nearest, suggest};
 use bastide_core::study::Study;
-use bastide_core::{Build, GameMeta, Lang, Notation, Provenance, Record, Rules, Say, Text};
+use bastide_core::{Build, GameMeta, Lang, Notation, Provenance, Record, Rules, Say, Spoken, Text};
 use serde_json::Map;
 use thiserror::Error;
 
@@ -35,16 +35,16 @@ pub struct Entry<G: Notation> {
     pub puzzles: Option<Puzzles<G>>,
     /// One line about it.
     pub summary: Text,
-    /// The rules in short and how moves are written.
-    pub help: Text,
+    /// Rules in short and how moves are written.
+    pub help: fn(&G::Rules, Lang) -> String,
 }
 
 impl<G: Notation> Entry<G> {
     /// A game with these opponents, and nothing more.
     #[must_use]
     pub fn new(agents: AgentCatalogue<G>) -> Self {
-        let nothing = words::WORDS;
-        Self { agents: Arc::new(agents), artist: None, puzzles: None, summary: nothing, help: nothing }
+        let help = |_: &G::Rules, _| String::new();
+        Self { agents: Arc::new(agents), artist: None, puzzles: None, summary: words::WORDS, help }
     }
 
     /// With its drawing.
@@ -64,7 +64,7 @@ impl<G: Notation> Entry<G> {
 
     /// With one line about it, and with its rules in short.
     #[must_use]
-    pub fn words(self, summary: Text, help: Text) -> Self {
+    pub fn words(self, summary: Text, help: fn(&G::Rules, Lang) -> String) -> Self {
         Self { summary, help, ..self }
     }
 }
@@ -300,8 +300,8 @@ pub trait Listed: Send + Sync {
 pub struct About {
     /// One line about it.
     pub summary: Text,
-    /// The rules in short and how moves are written.
-    pub help: Text,
+    /// The usual rules in short and how moves are written.
+    pub help: Spoken,
     /// Ready rules.
     pub presets: Vec<PresetAbout>,
     /// What can be set about the rules.
@@ -325,6 +325,8 @@ pub struct About {
 pub struct PresetAbout {
     /// Their name.
     pub name: &'static str,
+    /// What people call them.
+    pub title: Text,
     /// One line about them.
     pub summary: Text,
     /// The number of players.
@@ -338,8 +340,12 @@ pub struct PresetAbout {
 pub struct OptionAbout {
     /// Its name.
     pub name: &'static str,
+    /// What people call it.
+    pub title: Text,
     /// One line about it.
     pub summary: Text,
+    /// What people call its values, where they are words.
+    pub titles: Vec<(&'static str, Text)>,
     /// What it takes, in words that need no translation.
     pub expected: String,
     /// The values to go through, where there is a list of them.
@@ -368,7 +374,7 @@ impl<G: Study> Listed for Arc<Entry<G>> {
         let agents = self.agents.offered().map(|kind| (kind.name, kind.summary, kind.parameters.clone()));
         About {
             summary: self.summary,
-            help: self.help,
+            help: Spoken::new(|lang| (self.help)(&G::Rules::default(), lang)),
             presets: presets::<G::Rules>(),
             options: options::<G::Rules>(),
             levels: self.agents.offered_levels().copied().collect(),
@@ -420,8 +426,8 @@ impl<G: Study> Listed for Arc<Entry<G>> {
 fn presets<R: Rules>() -> Vec<PresetAbout> {
     let about = |preset: &bastide_core::rules::Preset<R>| {
         let rules = (preset.make)();
-        let (name, summary) = (preset.name, preset.summary);
-        PresetAbout { name, summary, seats: rules.seats(), values: rules.values() }
+        let bastide_core::rules::Preset { name, title, summary, .. } = *preset;
+        PresetAbout { name, title, summary, seats: rules.seats(), values: rules.values() }
     };
     R::presets().iter().map(about).collect()
 }
@@ -433,7 +439,8 @@ fn options<R: Rules>() -> Vec<OptionAbout> {
         let parts = expected.split(" / ");
         let is_list = parts.clone().all(|part| is_value(&part));
         let values = if is_list { parts.map(str::to_owned).collect() } else { Vec::new() };
-        OptionAbout { name: option.name, summary: option.summary, values, expected }
+        let bastide_core::rules::RuleOption { name, title, summary, .. } = *option;
+        OptionAbout { name, title, summary, titles: (option.titles)(), values, expected }
     };
     R::options().iter().map(about).collect()
 }

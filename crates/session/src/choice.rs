@@ -1,6 +1,8 @@
 //! The legal moves as a tree of what a person picks, so that fronts can offer them without knowing rules.
 
-use bastide_core::{Lang, Notation, Pick};
+use std::collections::HashSet;
+
+use bastide_core::{Notation, Pick, Telling};
 use serde::Serialize;
 
 /// Something to pick, and what comes after it.
@@ -19,17 +21,19 @@ pub struct Choice {
 }
 
 /// The moves of a state, in the order in which they are listed.
-pub(crate) fn choices<G: Notation>(state: &G, lang: Lang) -> Vec<Choice> {
+pub(crate) fn choices<G: Notation>(state: &G, telling: Telling<'_>) -> Vec<Choice> {
     let mut moves = Vec::new();
     state.legal_moves(&mut moves);
     let mut tree = Vec::new();
-    for mv in moves {
-        insert(&mut tree, state.picks(mv, lang), state.move_text(mv));
+    for (mv, picks) in moves.iter().zip(state.picks(&moves, telling)) {
+        insert(&mut tree, picks, state.move_text(*mv));
     }
+    tell_apart(&mut tree);
     tree
 }
 
-fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
+/// Puts a move into a tree, pick by pick.
+pub(crate) fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
     let mut level = tree;
     let last = picks.len().saturating_sub(1);
     let mut text = Some(text);
@@ -42,5 +46,20 @@ fn insert(tree: &mut Vec<Choice>, picks: Vec<Pick>, text: String) {
             level[at].text = text.take();
         }
         level = &mut level[at].next;
+    }
+}
+
+/// Numbers the later ones of those that would have the same label.
+pub(crate) fn tell_apart(level: &mut [Choice]) {
+    let mut taken = HashSet::new();
+    for choice in level {
+        let mut label = choice.label.clone();
+        let mut number = 2;
+        while !taken.insert(label.clone()) {
+            label = format!("{} ({number})", choice.label);
+            number += 1;
+        }
+        choice.label = label;
+        tell_apart(&mut choice.next);
     }
 }

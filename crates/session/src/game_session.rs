@@ -12,13 +12,14 @@ use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{
     Actor, Artifact, GameMeta, GameResult, Lang, Notation, PlainData, Record, Rules, Seat, Step, StepOf,
-    Viewer, sentences,
+    Telling, Viewer, sentences,
 };
 
 use crate::advice::{Advice, Purpose, Report, advise};
 use crate::catalogue::Entry;
 use crate::choice::{Choice, choices};
 use crate::error::SessionError;
+use crate::prepare::{prepared, prepares};
 use crate::review::{Judged, judge};
 use crate::scene::{self, Scene};
 use crate::session::{LogEntry, Play, Session, Setup, Show, Status, Think};
@@ -132,6 +133,10 @@ impl<G: Notation> GameSession<G> {
 
     pub(crate) fn names(&self) -> &[String] {
         &self.names
+    }
+
+    fn telling(&self, viewer: Viewer, lang: Lang) -> Telling<'_> {
+        Telling::new(viewer, &self.names, lang)
     }
 
     fn take(&mut self, step: StepOf<G>) {
@@ -298,7 +303,16 @@ impl<G: Notation> Play for GameSession<G> {
     }
 
     fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice> {
-        if self.may_see_moves(viewer) { choices(&self.state, lang) } else { Vec::new() }
+        if self.may_see_moves(viewer) { choices(&self.state, self.telling(viewer, lang)) } else { Vec::new() }
+    }
+
+    fn prepares(&self, seat: Seat) -> bool {
+        self.resigned.is_none() && prepares(&self.state, seat)
+    }
+
+    fn prepared(&self, seat: Seat, lang: Lang) -> Vec<Choice> {
+        let telling = self.telling(Viewer::Seat(seat), lang);
+        if self.resigned.is_none() { prepared(&self.state, seat, telling) } else { Vec::new() }
     }
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), SessionError> {
@@ -375,6 +389,21 @@ impl<G: Notation> Show for GameSession<G> {
         Ok(to_json(&G::view_data(&state.view(Viewer::Seat(seat)), lang)))
     }
 
+    fn describe(&self, seat: Seat, text: &str, lang: Lang) -> Result<String, SessionError> {
+        let moves = self.read(seat, text)?;
+        // Words come from a world made of the view, so that nothing hidden can reach them.
+        let viewer = Viewer::Seat(seat);
+        let mut before = G::determinize(&self.state.view(viewer), &mut seed::rollout_rng(0));
+        let mut told = Vec::new();
+        for mv in moves {
+            let mut after = before.clone();
+            take_unchecked(&mut after, Step::Move(mv));
+            told.push(G::sentence(&before, &Step::Move(mv), &after, self.telling(viewer, lang).proposing()));
+            before = after;
+        }
+        Ok(told.join(" · "))
+    }
+
     fn diagram(&self, viewer: Viewer) -> String {
         G::diagram(&self.state.view(viewer))
     }
@@ -408,7 +437,7 @@ impl<G: Notation> Show for GameSession<G> {
             let mut after = before.clone();
             take_unchecked(&mut after, *step);
             moves += usize::from(matches!(step, Step::Move(_)));
-            log.push(entry(&before, step, &after, moves, viewer, lang));
+            log.push(entry(&before, step, &after, moves, self.telling(viewer, lang)));
             before = after;
         }
         log
@@ -420,17 +449,18 @@ fn entry<G: Notation>(
     step: &StepOf<G>,
     after: &G,
     moves: usize,
-    viewer: Viewer,
-    lang: Lang,
+    telling: Telling<'_>,
 ) -> LogEntry {
+    let Telling { viewer, .. } = telling;
     let effects = G::effects(before, step, after, viewer);
     LogEntry {
         seat: before.actor().seat(),
         moves,
         text: before.redact(step, viewer),
+        words: G::sentence(before, step, after, telling),
         action: to_json(&before.action(step, viewer)),
         effects: effects.iter().map(to_json).collect(),
-        told: sentences(&effects, lang),
+        told: sentences(&effects, telling),
     }
 }
 
@@ -443,8 +473,8 @@ impl<G: Notation> Think for GameSession<G> {
         Ok(self.entry.agents.inspect(spec, &self.rules)?.1)
     }
 
-    fn help(&self, lang: Lang) -> &'static str {
-        self.entry.help.get(lang)
+    fn help(&self, lang: Lang) -> String {
+        (self.entry.help)(&self.rules, lang)
     }
 
     fn strongest(&self, lang: Lang) -> Option<String> {

@@ -28,6 +28,7 @@ pub mod catalogue;
 pub mod choice;
 pub mod error;
 pub mod game_session;
+mod prepare;
 pub mod puzzle;
 pub mod review;
 pub mod scene;

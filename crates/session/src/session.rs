@@ -83,6 +83,8 @@ pub struct LogEntry {
     pub moves: usize,
     /// The step in the game's notation, with what is hidden left out.
     pub text: String,
+    /// The same in one sentence for people.
+    pub words: String,
     /// The same in its parts, as the game's [`Action`](bastide_core::Notation::Action).
     pub action: Json,
     /// What it did, as the game's [`Effect`](bastide_core::Notation::Effect)s.
@@ -120,6 +122,14 @@ pub trait Play {
 
     /// The same moves as a tree of what a person picks one after another, for fronts that know no rules.
     fn choices(&self, viewer: Viewer, lang: Lang) -> Vec<Choice>;
+
+    /// Whether a player who is not to move can make the next move ready: it comes right after the player who is to move, and
+    /// what there will be to choose from depends on no chance.
+    fn prepares(&self, seat: Seat) -> bool;
+
+    /// The moves that such a player may have then, all that can follow some move of the other, as far as the player knows;
+    /// one of them is legal or not once it is the player's turn.
+    fn prepared(&self, seat: Seat, lang: Lang) -> Vec<Choice>;
 
     /// Plays for a seat; several actions in one text are taken together or not at all.
     ///
@@ -164,6 +174,12 @@ pub trait Show {
     /// # Errors
     /// Not this seat's turn, or why the text is refused.
     fn foresee(&self, seat: Seat, text: &str, lang: Lang) -> Result<Json, SessionError>;
+
+    /// A move of the player to move in one sentence, as something that might be done, from that player's view alone.
+    ///
+    /// # Errors
+    /// Not this seat's turn, or why the text is refused.
+    fn describe(&self, seat: Seat, text: &str, lang: Lang) -> Result<String, SessionError>;
 
     /// What a viewer may know, drawn with characters.
     fn diagram(&self, viewer: Viewer) -> String;
@@ -214,7 +230,7 @@ pub trait Think {
     fn artifacts(&self, spec: &str) -> Result<Vec<Artifact>, SessionError>;
 
     /// The rules in short and how moves are written; empty for a game that nobody has described.
-    fn help(&self, lang: Lang) -> &'static str;
+    fn help(&self, lang: Lang) -> String;
 
     /// Who the strongest level is under these rules, in words, where that depends on what is at hand.
     fn strongest(&self, lang: Lang) -> Option<String>;

@@ -24,7 +24,7 @@ use std::path::Path;
 
 use bastide_core::game::take_unchecked;
 use bastide_core::record::read_steps;
-use bastide_core::{Actor, Lang, Notation, Rules, Say, Seat, Viewer, sentences};
+use bastide_core::{Actor, Lang, Notation, Rules, Say, Seat, Telling, Viewer, sentences};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -144,7 +144,7 @@ impl<G: Notation> Told<G> {
             take_unchecked(&mut self.state, step);
             for viewer in Viewer::all(before.seats()) {
                 let effects = G::effects(&before, &step, &self.state, viewer);
-                self.news.extend(sentences(&effects, Lang::En));
+                self.news.extend(sentences(&effects, Telling::plain(Lang::En)));
             }
         }
         Ok(())

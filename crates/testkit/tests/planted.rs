@@ -3,7 +3,7 @@
 use bastide_core::seed::{RolloutRng, below};
 use bastide_core::{
     Actor, ConfigError, Ending, Game, GameMeta, Information, Lang, NotLegal, Notation, Outcome, ParseError,
-    Pick, Say, Scores, Seat, Step, StepOf, Viewer,
+    Pick, Scores, Seat, Step, StepOf, Tell, Telling, Viewer,
 };
 use bastide_testkit::conformance::Suite;
 use bastide_testkit::toys::cards::{CardMove, CardRules, CardView, Cards};
@@ -62,6 +62,7 @@ mod flaw {
     pub(super) const ACTION_FORGETS: u8 = 48;
     pub(super) const EFFECT_FORGETS: u8 = 49;
     pub(super) const INFORMATION_DENIED: u8 = 50;
+    pub(super) const SENTENCE_LEAKS: u8 = 51;
 }
 
 /// The card game with one flaw.
@@ -114,9 +115,9 @@ struct Whisper {
     forgotten: bool,
 }
 
-impl Say for Whisper {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
+impl Tell for Whisper {
+    fn tell(&self, telling: Telling<'_>) -> String {
+        match telling.lang {
             Lang::En => self.en.clone(),
             Lang::Fr => self.fr.clone(),
         }
@@ -370,17 +371,24 @@ impl<const FLAW: u8> Notation for Planted<FLAW> {
         if FLAW == flaw::TEXT_AMBIGUOUS { text.replace("bury", "lay") } else { text }
     }
 
-    fn picks(&self, mv: CardMove, lang: Lang) -> Vec<Pick> {
-        let picks = self.game.picks(mv, lang);
+    fn sentence(before: &Self, step: &StepOf<Self>, after: &Self, telling: Telling<'_>) -> String {
         match FLAW {
+            flaw::SENTENCE_LEAKS => before.game.position(),
+            _ => Cards::sentence(&before.game, step, &after.game, telling),
+        }
+    }
+
+    fn picks(&self, moves: &[CardMove], telling: Telling<'_>) -> Vec<Vec<Pick>> {
+        let spoil = |(mv, picks): (&CardMove, Vec<Pick>)| match FLAW {
             flaw::PICKS_SHARED => vec![Pick::new("card", "card")],
             flaw::PICKS_BEGIN_OTHERS => {
                 let card = Pick::new(picks[0].id.replace("bury", "lay"), "card");
-                vec![card; self.game.move_text(mv).split(' ').next().map_or(0, str::len)]
+                vec![card; self.game.move_text(*mv).split(' ').next().map_or(0, str::len)]
             }
-            flaw::PICKS_TRANSLATED => vec![Pick::new(format!("{lang:?} {}", picks[0].id), "card")],
+            flaw::PICKS_TRANSLATED => vec![Pick::new(format!("{:?} {}", telling.lang, picks[0].id), "card")],
             _ => picks,
-        }
+        };
+        moves.iter().zip(self.game.picks(moves, telling)).map(spoil).collect()
     }
 
     fn parse_move(&self, text: &str) -> Result<CardMove, ParseError> {
@@ -468,6 +476,7 @@ fn leaks_are_caught() {
     assert_eq!(caught::<{ flaw::WORLDS_DO_NOT_VARY }>(), "worlds-vary");
     assert_eq!(caught::<{ flaw::STEP_LEAKS }>(), "step-redacted");
     assert_eq!(caught::<{ flaw::ACTION_LEAKS }>(), "step-redacted");
+    assert_eq!(caught::<{ flaw::SENTENCE_LEAKS }>(), "step-redacted");
     assert_eq!(caught::<{ flaw::SECRETS_DENIED }>(), "worlds-vary");
 }
 

@@ -16,6 +16,8 @@ pub enum Command {
     Odds,
     /// What happened so far.
     Log,
+    /// Tell moves in notation, or in words again.
+    Notation,
     /// What a strong opponent would play.
     Hint,
     /// What every move was worth.
@@ -46,7 +48,7 @@ struct Verb {
     does: Text,
 }
 
-const VERBS: [Verb; 14] = [
+const VERBS: [Verb; 15] = [
     Verb {
         words: &["help", "?", "aide"],
         make: |_| Command::Help,
@@ -106,6 +108,12 @@ const VERBS: [Verb; 14] = [
         make: |_| Command::Log,
         shown: words::LOG,
         does: words::WHAT_HAPPENED_SO_FAR,
+    },
+    Verb {
+        words: &["notation"],
+        make: |_| Command::Notation,
+        shown: words::NOTATION,
+        does: words::TELL_MOVES_IN_NOTATION,
     },
     Verb {
         words: &["save", "sauver"],

@@ -21,6 +21,14 @@ pub struct LocalGame {
     pub seed: u64,
     games: Games,
     saves: Saves,
+    /// What went wrong when the game was kept last.
+    trouble: Option<Trouble>,
+}
+
+/// Why a game is not kept, and whether that was told.
+struct Trouble {
+    error: SaveError,
+    is_told: bool,
 }
 
 /// Why a game could not be started or gone on with.
@@ -41,7 +49,7 @@ pub enum SittingError {
 }
 
 fn too_many(named: usize, seats: usize, lang: Lang) -> String {
-    words::seats_are_named_the_game(lang, &named, &seats)
+    words::seats_are_named_the_game(lang, named, &seats)
 }
 
 impl Say for SittingError {
@@ -55,7 +63,8 @@ impl Say for SittingError {
 }
 
 impl LocalGame {
-    /// Starts a game; seats that are not named are played at this terminal.
+    /// Starts a game; seats that are not named are played at this terminal. Players without names get some in this
+    /// language.
     ///
     /// # Errors
     /// An unknown game or opponent, rules that cannot be, too many seats.
@@ -64,8 +73,39 @@ impl LocalGame {
         setup: &Setup,
         seats: &[String],
         saves: &Saves,
+        lang: Lang,
     ) -> Result<Self, SittingError> {
-        Self::of(games, games.start(setup)?, seats, setup.seed, saves)
+        let unnamed = Self::of(games, games.start(setup)?, seats, setup.seed, saves)?;
+        if !setup.seats.is_empty() {
+            return Ok(unnamed);
+        }
+        let named = setup.clone().seats(unnamed.names(lang));
+        Ok(Self { session: games.start(&named)?, ..unnamed })
+    }
+
+    /// What players are called who have no names of their own: an opponent by its level where no other has it.
+    fn names(&self, lang: Lang) -> Vec<String> {
+        let name = |seat: Seat| {
+            let player = &self.players[seat.index()];
+            let is_alone = self.players.iter().filter(|other| *other == player).count() == 1;
+            let level = player.opponent().filter(|_| is_alone).and_then(|spec| self.level(spec, lang));
+            level.map_or_else(|| words::player_name(lang, &(seat.index() + 1)), str::to_owned)
+        };
+        Seat::all(self.players.len()).map(name).collect()
+    }
+
+    /// The title of a level, where this is the name of one.
+    fn level(&self, spec: &str, lang: Lang) -> Option<&'static str> {
+        let about = self.games.get(self.session.meta().id).ok()?.about();
+        let levels = about.levels.iter().chain(&about.graded).chain(&about.reported);
+        levels.into_iter().find(|level| level.name == spec).map(|level| level.title.get(lang))
+    }
+
+    /// What an opponent is called: the title of its level, else the kind that its spec begins with.
+    #[must_use]
+    pub fn title(&self, spec: &str, lang: Lang) -> String {
+        let kind = || spec.split(':').next().unwrap_or(spec);
+        self.level(spec, lang).unwrap_or_else(kind).to_owned()
     }
 
     /// Goes on with a saved game; seats that are named take the place of those in the save.
@@ -93,7 +133,7 @@ impl LocalGame {
         let players = named.iter().map(|text| Player::read(text, &*session));
         let mut players: Vec<Player> = players.collect::<Result<_, _>>()?;
         players.resize(seats, Player::Me);
-        Ok(Self { session, players, seed, games: games.clone(), saves: saves.clone() })
+        Ok(Self { session, players, seed, games: games.clone(), saves: saves.clone(), trouble: None })
     }
 
     /// Who is to move.
@@ -125,16 +165,28 @@ impl LocalGame {
         }
     }
 
+    /// Whom the story of the game is told to: the only person there is, else everybody at once.
+    #[must_use]
+    pub fn listener(&self) -> Viewer {
+        match self.people()[..] {
+            [only] => Viewer::Seat(only),
+            _ => Viewer::Spectator,
+        }
+    }
+
     /// Whether people at this terminal must not see each other's screens.
     #[must_use]
     pub fn has_secrets(&self) -> bool {
         self.session.has_secrets() && self.people().len() > 1
     }
 
-    /// A seat with what plays it.
+    /// A seat with what plays it: `player 2 (Hard)`.
     #[must_use]
     pub fn name(&self, seat: Seat, lang: Lang) -> String {
-        self.players[seat.index()].named(seat, lang)
+        match &self.players[seat.index()] {
+            Player::Me => seat.say(lang),
+            Player::Opponent(spec) => format!("{} ({})", seat.say(lang), self.title(spec, lang)),
+        }
     }
 
     /// Plays for a seat and keeps the game.
@@ -233,16 +285,27 @@ impl LocalGame {
     }
 
     /// Keeps the game in case it is interrupted; a finished game is let go. A folder that cannot be written to
-    /// does not stop the game: saving under a name says what is wrong.
-    pub fn keep(&self) {
+    /// does not stop the game: [`take_trouble`](Self::take_trouble) says what is wrong.
+    pub fn keep(&mut self) {
         let name = Saves::autosave_name(self.session.meta().id, self.seed);
         let status = self.session.status();
         // A game taken back to its beginning must not come back with the moves that were taken back.
         if status.to_move.is_none() || status.moves == 0 {
             self.saves.remove(&name);
         } else if !self.people().is_empty() {
-            let _ = self.saves.autosave(&name, &self.save());
+            self.trouble = match (self.saves.autosave(&name, &self.save()), self.trouble.take()) {
+                (Ok(()), _) => None,
+                (Err(_), Some(before)) => Some(before),
+                (Err(error), None) => Some(Trouble { error, is_told: false }),
+            };
         }
+    }
+
+    /// Why the game is not kept and what to do about it; once, until it could be kept again.
+    pub fn take_trouble(&mut self, lang: Lang) -> Option<String> {
+        let trouble = self.trouble.as_mut().filter(|trouble| !trouble.is_told)?;
+        trouble.is_told = true;
+        Some(words::not_kept(lang, &trouble.error.say(lang)))
     }
 
     /// Who won and why, when the game is over.

@@ -4,10 +4,11 @@ use bastide_core::words::terminal as words;
 use std::io::{self, BufRead, Write};
 
 use bastide_core::{Lang, Say, Seat, Viewer};
-use bastide_session::{Advice, Games, Judged, Purpose, Setup};
+use bastide_session::{Games, Purpose, Setup};
 
 use crate::command::{self, Command};
 use crate::help;
+use crate::journal::{Wording, entry_lines, hint_line, log_lines, move_lines, review_lines};
 use crate::line::{Line, read_line};
 use crate::local_game::{LocalGame, find_save};
 use crate::player::Player;
@@ -30,7 +31,9 @@ pub fn play(
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    Evening { local_game, lang, told: 0, seen_by: None, turned: 0, out }.play(input)
+    let told = first_to_tell(&local_game);
+    let wording = Wording::default();
+    Evening { local_game, lang, wording, told, seen_by: None, turned: 0, out }.play(input)
 }
 
 /// Asks for game, rules and seats, a line each; an empty line takes what is offered. `None` when the input ends.
@@ -80,7 +83,7 @@ pub fn set_up(
         let Some(player) = player else { return Ok(None) };
         seats.push(player.text().to_owned());
     }
-    LocalGame::start(games, &setup, &seats, saves)
+    LocalGame::start(games, &setup, &seats, saves, lang)
         .map(Some)
         .map_err(|error| io::Error::other(error.say(lang)))
 }
@@ -114,7 +117,8 @@ fn ask<T>(
 struct Evening<'a, W> {
     local_game: LocalGame,
     lang: Lang,
-    /// Steps whose news were shown.
+    wording: Wording,
+    /// Steps that were told.
     told: usize,
     /// The person whose board was shown last.
     seen_by: Option<Seat>,
@@ -148,12 +152,14 @@ impl<W: Write> Evening<'_, W> {
             if left {
                 return Ok(());
             }
+            self.tell_news()?;
         }
         self.show(Viewer::Spectator)?;
+        self.tell_count()?;
         let end = self.local_game.end(self.lang).unwrap_or_default();
         writeln!(self.out, "\n{end}")?;
         // Where everything is known for certain, what the moves were worth is told at the end.
-        for line in review_lines(&self.local_game, self.lang).unwrap_or_default() {
+        for line in review_lines(&self.local_game, self.wording, self.lang).unwrap_or_default() {
             writeln!(self.out, "{line}")?;
         }
         Ok(())
@@ -165,9 +171,9 @@ impl<W: Write> Evening<'_, W> {
         let seed = words::SEED.get(lang);
         writeln!(self.out, "{title} — {} — {seed} {}", session.rules(), self.local_game.seed)?;
         writeln!(self.out, "{}", command::summary(lang))?;
-        if let Some(name) = self.local_game.saves().interrupted().first() {
-            let load = words::A_GAME_WAS_INTERRUPTED_TO.get(lang);
-            writeln!(self.out, "{load} {name}")?;
+        let id = session.meta().id;
+        if let Some(name) = self.local_game.saves().interrupted_of(id).first() {
+            writeln!(self.out, "{}", words::a_game_was_interrupted_to(lang, &title, &name))?;
         }
         Ok(())
     }
@@ -180,21 +186,39 @@ impl<W: Write> Evening<'_, W> {
             .finish()
             .and_then(|advice| self.local_game.play(seat, &advice.text));
         // An opponent that was read before plays legal moves; should one ever fail, the game must not hang.
-        played.map_err(|error| io::Error::other(error.say(self.lang)))?;
-        // What an opponent does is shown as anybody may see it.
-        let shown = self.local_game.session.last_move(Viewer::Spectator, self.lang).map(|entry| entry.text);
-        let shown = shown.unwrap_or_default();
-        writeln!(self.out, "{}: {shown}", seat.say(self.lang))
+        played.map_err(|error| io::Error::other(error.say(self.lang)))
     }
 
-    fn show(&mut self, viewer: Viewer) -> io::Result<()> {
+    /// Tells what has happened since it was told last, whoever did it.
+    fn tell_news(&mut self) -> io::Result<()> {
         let steps = self.local_game.session.steps();
+        let viewer = self.local_game.listener();
         for entry in self.local_game.session.log_of(self.told..steps, viewer, self.lang) {
-            for line in &entry.told {
+            for line in entry_lines(&entry, self.wording, self.lang) {
                 writeln!(self.out, "  * {line}")?;
             }
         }
         self.told = steps;
+        match self.local_game.take_trouble(self.lang) {
+            Some(trouble) => self.refuse(&trouble).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Tells what the last step of the game did, one by one, where its sentence only sums it up.
+    fn tell_count(&mut self) -> io::Result<()> {
+        let steps = self.local_game.session.steps();
+        let last =
+            self.local_game.session.log_of(steps.saturating_sub(1)..steps, Viewer::Spectator, self.lang);
+        let told = last.into_iter().flat_map(|entry| entry.told);
+        let told: Vec<String> = told.filter(|_| self.wording == Wording::Words).collect();
+        for line in told.iter().filter(|_| told.len() > 1) {
+            writeln!(self.out, "    {line}")?;
+        }
+        Ok(())
+    }
+
+    fn show(&mut self, viewer: Viewer) -> io::Result<()> {
         writeln!(self.out, "\n{}", self.local_game.session.diagram(viewer))?;
         if let Some(scores) = self.local_game.session.status().scores {
             let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
@@ -259,7 +283,7 @@ impl<W: Write> Evening<'_, W> {
             Command::Nothing => return Ok(Then::Answered),
             Command::Quit => return Ok(Then::Left),
             Command::Help => {
-                return self.answer(&help::page(self.local_game.session.help(lang), lang).join("\n"));
+                return self.answer(&help::page(&self.local_game.session.help(lang), lang).join("\n"));
             }
             Command::Moves => {
                 return self.answer(&move_lines(&self.local_game, Viewer::Seat(seat)).join("\n"));
@@ -271,7 +295,11 @@ impl<W: Write> Evening<'_, W> {
                     None => self.refuse(words::NO_ODDS.get(lang)),
                 };
             }
-            Command::Log => return self.show_log(seat),
+            Command::Log => return self.show_log(),
+            Command::Notation => {
+                self.wording = self.wording.other();
+                return self.answer(self.wording.say(lang));
+            }
             Command::Hint => return self.hint(),
             Command::Turn(by) => return self.turn(seat, *by),
             Command::Review => return self.review(),
@@ -313,8 +341,8 @@ impl<W: Write> Evening<'_, W> {
         self.answer(&format!("! {why}"))
     }
 
-    fn show_log(&mut self, seat: Seat) -> io::Result<Then> {
-        for line in log_lines(&self.local_game, Viewer::Seat(seat), self.lang) {
+    fn show_log(&mut self) -> io::Result<Then> {
+        for line in log_lines(&self.local_game, self.wording, self.lang) {
             writeln!(self.out, "{line}")?;
         }
         Ok(Then::Answered)
@@ -323,18 +351,16 @@ impl<W: Write> Evening<'_, W> {
     fn hint(&mut self) -> io::Result<Then> {
         let adviser = self.local_game.session.adviser(ADVISER);
         match self.local_game.ask(Purpose::Advice, adviser).finish() {
-            Ok(advice) => self.answer(&format!(
-                "{}: {} ({})",
-                advice.agent.split(':').next().unwrap_or_default(),
-                advice.text,
-                worth(&advice, self.lang)
-            )),
+            Ok(advice) => {
+                let hint = hint_line(&self.local_game, adviser, &advice, self.lang);
+                self.answer(&format!("{hint}\n{}", words::to_play_it(self.lang, &advice.text)))
+            }
             Err(error) => self.refuse(&error.say(self.lang)),
         }
     }
 
     fn review(&mut self) -> io::Result<Then> {
-        match review_lines(&self.local_game, self.lang) {
+        match review_lines(&self.local_game, self.wording, self.lang) {
             Ok(lines) => self.answer(&lines.join("\n")),
             Err(why) => self.refuse(&why),
         }
@@ -361,7 +387,7 @@ impl<W: Write> Evening<'_, W> {
         match found.and_then(|save| LocalGame::resume(self.local_game.games(), &save, &[], &saves)) {
             Ok(local_game) => {
                 self.local_game = local_game;
-                (self.told, self.seen_by) = (0, None);
+                (self.told, self.seen_by) = (first_to_tell(&self.local_game), None);
                 self.show_title()?;
                 Ok(Then::Played)
             }
@@ -370,61 +396,7 @@ impl<W: Write> Evening<'_, W> {
     }
 }
 
-/// The legal moves as a viewer may know them, a line each, with their numbers where the game numbers its moves.
-pub(crate) fn move_lines(local_game: &LocalGame, viewer: Viewer) -> Vec<String> {
-    let moves = local_game.session.legal_moves(viewer);
-    let mut numbers = local_game.session.move_numbers(viewer).into_iter();
-    let line = |text: String| match numbers.next().flatten() {
-        Some(number) => format!("{text:<12} {number:>4}"),
-        None => text,
-    };
-    moves.into_iter().map(line).collect()
-}
-
-/// What an adviser thinks of its move: what is certain where the game is solved, else the chance to win.
-pub(crate) fn worth(advice: &Advice, lang: Lang) -> String {
-    let exact = advice.hints.iter().find(|hint| hint.text == advice.text).and_then(|hint| hint.exact);
-    exact.map_or_else(|| format!("{:.0} %", 100.0 * advice.value), |exact| exact.say(lang))
-}
-
-/// What every move of a game was worth for certain, a line each; or why that is not known.
-pub(crate) fn review_lines(local_game: &LocalGame, lang: Lang) -> Result<Vec<String>, String> {
-    let unknown = || words::WHAT_MOVES_ARE_WORTH_IS.get(lang).to_owned();
-    let session = &local_game.session;
-    let judge = session.adviser("");
-    if judge.is_empty() {
-        return Err(unknown());
-    }
-    let judged = session.review(judge).map_err(|error| error.say(lang))?;
-    if judged.is_empty() {
-        return Err(unknown());
-    }
-    let line = |(number, judged): (usize, &Judged)| {
-        let cost = match judged.turns_lost {
-            0 => String::new(),
-            turns => words::cost_turns(lang, &turns),
-        };
-        format!(
-            "{:>3}. {}: {:<12} {}{cost}",
-            number + 1,
-            judged.seat.say(lang),
-            judged.text,
-            judged.say(lang)
-        )
-    };
-    Ok(judged.iter().enumerate().map(line).collect())
-}
-
-/// The history as a viewer may read it, a line for each step and each thing it did.
-pub(crate) fn log_lines(local_game: &LocalGame, viewer: Viewer, lang: Lang) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut number = 0;
-    for entry in local_game.session.log(viewer, lang) {
-        if let Some(seat) = entry.seat {
-            number += 1;
-            lines.push(format!("{number:>3}. {}: {}", seat.say(lang), entry.text));
-        }
-        lines.extend(entry.told.iter().map(|told| format!("     {told}")));
-    }
-    lines
+/// The first step to tell: all of a game that begins, of one that is gone on with those from now on.
+fn first_to_tell(local_game: &LocalGame) -> usize {
+    if local_game.session.status().moves == 0 { 0 } else { local_game.session.steps() }
 }

@@ -1,6 +1,5 @@
 //! Who plays a seat.
 
-use bastide_core::{Lang, Say, Seat};
 use bastide_session::{Session, SessionError};
 
 /// Who plays a seat.
@@ -41,17 +40,6 @@ impl Player {
         match self {
             Self::Me => None,
             Self::Opponent(spec) => Some(spec),
-        }
-    }
-
-    /// The player with the seat: `player 2 (hard)`.
-    #[must_use]
-    pub fn named(&self, seat: Seat, lang: Lang) -> String {
-        match self {
-            Self::Me => seat.say(lang),
-            Self::Opponent(spec) => {
-                format!("{} ({})", seat.say(lang), spec.split(':').next().unwrap_or(spec))
-            }
         }
     }
 }

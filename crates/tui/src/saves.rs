@@ -194,6 +194,14 @@ impl Saves {
         files.into_iter().rev().map(|(name, _)| name).collect()
     }
 
+    /// Those of one game.
+    #[must_use]
+    pub fn interrupted_of(&self, game: &str) -> Vec<String> {
+        let mut names = self.interrupted();
+        names.retain(|name| game_of_autosave(name) == Some(game));
+        names
+    }
+
     /// The name under which a game is kept while it is played.
     #[must_use]
     pub fn autosave_name(game: &str, seed: u64) -> String {
@@ -237,6 +245,11 @@ impl Saves {
         }
         Ok(self.folder.join(format!("{name}.json")))
     }
+}
+
+/// The game that an interrupted game is of, by its name.
+fn game_of_autosave(name: &str) -> Option<&str> {
+    name.strip_prefix(AUTOSAVE)?.rsplit_once('-').map(|(game, _)| game)
 }
 
 /// Reads a save, or a record by itself, from a file.

@@ -28,6 +28,7 @@ use ratatui::crossterm::event;
 
 use self::app::App;
 use self::theme::Theme;
+use crate::charset::Charset;
 use crate::local_game::LocalGame;
 use crate::puzzle::Desk;
 use crate::saves::Saves;
@@ -43,16 +44,22 @@ const REST: Duration = Duration::from_millis(500);
 ///
 /// # Errors
 /// A terminal that cannot be read or drawn on.
-pub fn play(games: &Games, local_game: Option<LocalGame>, saves: &Saves, lang: Lang) -> io::Result<()> {
-    run(App::new(games, local_game, saves, lang, Theme::of_environment()))
+pub fn play(
+    games: &Games,
+    local_game: Option<LocalGame>,
+    saves: &Saves,
+    lang: Lang,
+    charset: Charset,
+) -> io::Result<()> {
+    run(App::new(games, local_game, saves, lang, Theme::of_environment().with(charset)))
 }
 
 /// Puzzles on the full screen; from there people come to the start menu.
 ///
 /// # Errors
 /// A terminal that cannot be read or drawn on.
-pub fn puzzle(games: &Games, desk: Desk, saves: &Saves, lang: Lang) -> io::Result<()> {
-    run(App::puzzle(games, desk, saves, lang, Theme::of_environment()))
+pub fn puzzle(games: &Games, desk: Desk, saves: &Saves, lang: Lang, charset: Charset) -> io::Result<()> {
+    run(App::puzzle(games, desk, saves, lang, Theme::of_environment().with(charset)))
 }
 
 fn run(mut app: App) -> io::Result<()> {

@@ -6,7 +6,7 @@ use bastide_core::{Lang, Seat, Viewer};
 use bastide_session::{Catalogue, Entry, Games, Setup, catalogue};
 use bastide_testkit::toys::cards::Cards;
 use bastide_testkit::toys::dice::Dice;
-use bastide_tui::{LocalGame, Saves, plain};
+use bastide_tui::{Charset, LocalGame, Saves, plain};
 use proptest::prelude::*;
 
 fn games() -> Games {
@@ -25,7 +25,7 @@ fn play(setup: &Setup, seats: &[&str], lang: Lang, input: &[u8], saves: &Saves) 
 
 fn play_of(games: &Games, setup: &Setup, seats: &[&str], lang: Lang, input: &[u8], saves: &Saves) -> String {
     let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-    let local_game = LocalGame::start(games, setup, &seats, saves).unwrap();
+    let local_game = LocalGame::start(games, setup, &seats, saves, lang).unwrap();
     let mut out = Vec::new();
     plain::play(local_game, lang, &mut &input[..], &mut out).unwrap();
     String::from_utf8(out).unwrap()
@@ -77,6 +77,97 @@ fn toys_are_piped() {
     }
 }
 
+/// What a move did is told before anybody else moves, in the words of the log.
+#[test]
+fn what_happens_is_told_as_soon_as_it_happens() {
+    for (game, rules) in [("schotten", "simplified,auto-claim=on"), ("schotten", ""), ("carcassonne", "")] {
+        let setup = Setup::new(game).rules(rules).seed(5).seats(["Ada", "Blaise"]);
+        let text = play(&setup, &[], Lang::En, whole_game(&games(), &setup).as_bytes(), &saves("told"));
+        let mut session = games().start(&setup).unwrap();
+        // A line is asked for by a prompt, or by the cover between two people.
+        let text = text.replace("player 2> ", "player 1> ").replace("press Enter. ", "player 1> ");
+        let mut parts = text.split("player 1> ").skip(1);
+        while let Some(seat) = session.status().to_move {
+            let moves = session.legal_moves(Viewer::Seat(seat));
+            let before = session.steps();
+            session.play(seat, &moves[session.status().moves * 7 % moves.len()]).unwrap();
+            let part = parts.next().unwrap();
+            let log = session.log_of(before..session.steps(), Viewer::Spectator, Lang::En);
+            for entry in log.iter().filter(|entry| entry.seat.is_some()) {
+                assert!(part.contains(&entry.words), "{game}: `{}` is not told in:\n{part}", entry.words);
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_are_told_in_words_and_in_notation_when_asked() {
+    let setup = Setup::new("bobail").seed(1);
+    let lines = b"b1e4\nhint\nlog\nnotation\nlog\nnotation\nlog\nquit\n";
+    let text = play(&setup, &["me", "random"], Lang::En, lines, &saves("wording"));
+    assert!(text.contains("  * Player 1 slides a pawn from B1 to E4\n"), "{text}");
+    assert_eq!(text.matches("  1. Player 1 slides a pawn from B1 to E4\n").count(), 2, "{text}");
+    assert_eq!(text.matches("  1. player 1: B1-E4\n").count(), 1, "{text}");
+    assert!(text.contains("Hint by Hard: Move the bobail to "), "{text}");
+    assert!(!text.contains("Hint by hard") && !text.contains("playouts"), "no spec is told: {text}");
+    let lines = "b1e4\nconseil\njournal\nquitter\n".as_bytes();
+    let text = play(&setup, &["me", "easy"], Lang::Fr, lines, &saves("wording-fr"));
+    assert!(text.contains("Joueur 1 ") && text.contains("Conseil de Difficile : "), "{text}");
+    assert!(text.contains("Facile ") && !text.contains("(easy)"), "{text}");
+}
+
+/// A folder that cannot be written to: there is a file in its place.
+fn blocked(name: &str) -> Saves {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("file"), "").unwrap();
+    Saves::find(Some(&folder.join("file/saves")))
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_goes_on_and_says_so_once() {
+    for (lang, words) in
+        [(Lang::En, "! The game goes on, but it is not kept: "), (Lang::Fr, "n'est pas gardée : ")]
+    {
+        let lines = b"b1e4\nc2 a5-a2\nlog\nquit\n";
+        let text = play(&Setup::new("bobail"), &[], lang, lines, &blocked("blocked"));
+        assert_eq!(text.matches(words).count(), 1, "{text}");
+        let told = text.lines().find(|line| line.contains(words)).unwrap();
+        assert!(told.contains("file/saves") && told.contains("/"), "{told}");
+        assert!(text.contains("  2. "), "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_shown_is_spelt_in_every_game() {
+    let saves = saves("ascii");
+    let varied = Setup::new("carcassonne").rules("everything,ties=halves");
+    for setup in games().metas().map(|meta| Setup::new(meta.id)).chain([varied]) {
+        let setup = setup.seed(5);
+        let lines = format!("aide\ncoups\nnotation\n{}", whole_game(&games(), &setup));
+        for lang in Lang::ALL {
+            let local_game = LocalGame::start(&games(), &setup, &[], &saves, lang).unwrap();
+            let mut out = Vec::new();
+            plain::play(local_game, lang, &mut lines.as_bytes(), &mut Charset::Ascii.writer(&mut out))
+                .unwrap();
+            assert!(out.iter().all(|byte| byte.is_ascii_graphic() || b" \n".contains(byte)), "{setup:?}");
+        }
+    }
+}
+
+#[test]
+fn only_an_interrupted_game_of_the_same_kind_is_mentioned() {
+    let saves = saves("mentioned");
+    play(&Setup::new("bobail").seed(3), &[], Lang::En, b"b1e4\nquit\n", &saves);
+    let other = play(&Setup::new("schotten").seed(4), &["me", "random"], Lang::En, b"quit\n", &saves);
+    assert!(!other.contains("interrupted"), "{other}");
+    let same = play(&Setup::new("bobail").seed(4), &[], Lang::En, b"quit\n", &saves);
+    assert!(
+        same.contains("A game of Bobail was interrupted; to go on with it: load autosave-bobail-3"),
+        "{same}"
+    );
+}
+
 #[test]
 fn people_with_secrets_are_hidden_from_each_other() {
     let setup = Setup::new("schotten").seed(7);
@@ -107,7 +198,7 @@ fn every_command_answers_in_both_languages() {
 #[test]
 fn cards_are_played_by_their_numbers_and_their_chances_told() {
     let setup = Setup::new("schotten").rules("simplified,auto-claim=on").seed(7);
-    let lines = "odds\n3 5\nchances\n9 1\n1 99\nlog\nquit\n";
+    let lines = "notation\nodds\n3 5\nchances\n9 1\n1 99\nlog\nquit\n";
     let text = play(&setup, &["me", "random"], Lang::En, lines.as_bytes(), &saves("numbers"));
     assert_eq!(text.matches("player 1: chance to get each card").count(), 2, "{text}");
     assert!(!text.contains("player 2: chance"), "the other player's chances are not told: {text}");
@@ -125,7 +216,8 @@ fn cards_are_played_by_their_numbers_and_their_chances_told() {
 #[test]
 fn turns_of_bobail_are_typed_as_codes() {
     let setup = Setup::new("bobail").seed(1);
-    let text = play(&setup, &[], Lang::En, b"moves\n331\n324\n999\nmoves\nlog\nquit\n", &saves("codes"));
+    let text =
+        play(&setup, &[], Lang::En, b"notation\nmoves\n331\n324\n999\nmoves\nlog\nquit\n", &saves("codes"));
     assert!(text.contains("B1-E4         331"), "codes stand beside turns: {text}");
     assert!(text.contains("1. player 1: B1-E4"), "{text}");
     assert!(text.contains("(refusal 1)") && text.contains("codes of turns are 0 to 359"), "{text}");

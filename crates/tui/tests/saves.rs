@@ -21,7 +21,8 @@ fn folder(name: &str) -> PathBuf {
 
 fn save(moves: &[&str]) -> Save {
     let saves = Saves::find(Some(&folder("unused")));
-    let mut local_game = LocalGame::start(&games(), &Setup::new("bobail").seed(3), &[], &saves).unwrap();
+    let mut local_game =
+        LocalGame::start(&games(), &Setup::new("bobail").seed(3), &[], &saves, Lang::En).unwrap();
     for text in moves {
         let seat = local_game.person_to_move().unwrap();
         local_game.session.play(seat, text).unwrap();
@@ -49,7 +50,7 @@ fn saves_and_records_name_the_build_and_the_models_of_opponents() {
     let seats = ["me".to_owned(), "learned".to_owned()];
     let setup = Setup::new("bobail").seed(3);
     let played = games().played_by(&build);
-    let local_game = LocalGame::start(&played, &setup, &seats, &saves).unwrap();
+    let local_game = LocalGame::start(&played, &setup, &seats, &saves, Lang::En).unwrap();
     let file = folder.join("record.json");
     fs::create_dir_all(&folder).unwrap();
     local_game.save_as(file.to_str().unwrap()).unwrap();
@@ -61,7 +62,7 @@ fn saves_and_records_name_the_build_and_the_models_of_opponents() {
         // Any build goes on with a game that people play.
         assert!(LocalGame::resume(&games(), &save, &[], &saves).is_ok());
     }
-    let silent = LocalGame::start(&games(), &setup, &seats, &saves).unwrap();
+    let silent = LocalGame::start(&games(), &setup, &seats, &saves, Lang::En).unwrap();
     assert_eq!(silent.record().made, None);
 }
 
@@ -143,7 +144,7 @@ fn interrupted_games_are_few_and_finished_ones_let_go() {
     let saves = Saves::find(Some(&folder("kept")));
     for seed in 0..15 {
         let mut local_game =
-            LocalGame::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves).unwrap();
+            LocalGame::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves, Lang::En).unwrap();
         let seat = local_game.person_to_move().unwrap();
         local_game.play(seat, "B1-E4").unwrap();
     }
@@ -158,7 +159,8 @@ fn interrupted_games_are_few_and_finished_ones_let_go() {
 #[test]
 fn a_game_taken_back_to_its_beginning_does_not_come_back() {
     let saves = Saves::find(Some(&folder("taken-back")));
-    let mut local_game = LocalGame::start(&games(), &Setup::new("bobail").seed(1), &[], &saves).unwrap();
+    let mut local_game =
+        LocalGame::start(&games(), &Setup::new("bobail").seed(1), &[], &saves, Lang::En).unwrap();
     let seat = local_game.person_to_move().unwrap();
     local_game.play(seat, "B1-E4").unwrap();
     assert_eq!(saves.interrupted().len(), 1);

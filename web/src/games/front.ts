@@ -56,6 +56,8 @@ export interface GameFront {
   points: (log: readonly LogEntry[], seats: number) => number[][];
   /** What the points came from, a row each. */
   sources: (log: readonly LogEntry[], seats: number) => Source[];
+  /** The moments that tell how the game went, first to last; from the whole log. */
+  moments: (log: readonly LogEntry[], seats: readonly SeatInfo[]) => Moment[];
   /** What was scored when the game ended, one after another. */
   finals: (log: readonly LogEntry[]) => Final[];
 }
@@ -64,6 +66,18 @@ export interface GameFront {
 export interface Source {
   title: string;
   points: number[];
+}
+
+/** A moment that tells how a game went. */
+export interface Moment {
+  /** The number of moves made then. */
+  move: number;
+  /** What it was. */
+  title: string;
+  /** What the log says of it. */
+  words: string;
+  /** What it is about. */
+  places?: Places;
 }
 
 /** One scoring at the end. */
@@ -86,6 +100,8 @@ export interface BoardProps {
   seats: SeatInfo[];
   /** The picks of a person who is to move here; none for those who look on. */
   picker: Picker | null;
+  /** Whether the picks are made ready for later: what they say is drawn faintly. */
+  ahead?: boolean;
   /** Recommended moves, best first. */
   marks: Mark[];
   /** What happened since the last turn of whoever looks: all of it is marked. */
@@ -94,6 +110,10 @@ export interface BoardProps {
   events: readonly LogEntry[];
   /** Places to highlight, as the log names them. */
   places: Places;
+  /** What is known of the history up to the moment shown. */
+  log?: readonly LogEntry[];
+  /** Asks for the part of it that is not known. */
+  onhistory?: () => void;
   /** A whole move was picked. */
   onmove: (text: string) => void;
   /** Something was tried that is not offered: the server says why not. */
@@ -103,6 +123,7 @@ export interface BoardProps {
 /** What every bar is given. */
 export interface BarProps {
   position: Position;
+  sheet?: Sheet | null;
   picker: Picker;
   /** A whole move was picked. */
   onmove: (text: string) => void;
@@ -137,7 +158,7 @@ export interface Section {
 export type RulesPage = Record<Lang, Section[]>;
 
 /** A moment of a guided game. */
-export interface Moment {
+export interface Stage {
   position: Position;
   /** What can be picked first. */
   choices: readonly Choice[];
@@ -151,10 +172,10 @@ export interface Lesson {
   id: string;
   en: string;
   fr: string;
-  when: (moment: Moment) => boolean;
+  when: (moment: Stage) => boolean;
 }
 
 /** The first lesson that fits the moment and was not read. */
-export function lessonFor(lessons: readonly Lesson[], moment: Moment, read: ReadonlySet<string>): Lesson | null {
+export function lessonFor(lessons: readonly Lesson[], moment: Stage, read: ReadonlySet<string>): Lesson | null {
   return lessons.find((lesson) => !read.has(lesson.id) && lesson.when(moment)) ?? null;
 }

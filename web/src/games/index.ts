@@ -31,5 +31,5 @@ export function lineOf(game: GameInfo): string {
 export function factsOf(game: GameInfo): string {
   const { facts } = frontOf(game.id);
   const { min_seats: least, max_seats: most } = game;
-  return facts ? t(facts) : t('game.players', { n: least === most ? least : `${least}–${most}` });
+  return facts ? t(facts) : t('game-players', { n: least === most ? least : `${least}–${most}` });
 }

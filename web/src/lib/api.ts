@@ -87,8 +87,8 @@ export const api = {
   remove: (id: string, secret: string) => ask(room(id), { method: 'DELETE', secret }),
   record: async (id: string, seat?: number | null, secret?: string | null) =>
     (await ask(`${room(id)}/record`, { query: { seat }, secret })).text(),
-  position: (id: string, moves: number, seat: number | null, render: Renderings) =>
-    read<Position>(`${room(id)}/positions/${moves}`, { query: { seat, ...render } }),
+  position: (id: string, moves: number, seat: number | null, render: Renderings, secret?: string | null) =>
+    read<Position>(`${room(id)}/positions/${moves}`, { query: { seat, ...render }, secret }),
   /** A part of the history that ends before an entry; the last part when none is named. */
   log: (id: string, before?: number, seat?: number | null, secret?: string | null) =>
     read<LogPage>(`${room(id)}/log`, { query: { before, seat }, secret }),

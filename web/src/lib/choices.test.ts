@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { unpack } from './choices';
+import { labels, unpack } from './choices';
 
 test('a packed tree comes back', () => {
   const groups = [
@@ -15,4 +15,9 @@ test('a packed tree comes back', () => {
     { id: 'pass', label: 'pass', text: 'pass', next: [] },
   ]);
   expect(unpack(undefined)).toEqual([]);
+});
+
+test('picks with the same words are numbered', () => {
+  const choice = (label: string) => ({ id: label, label, text: null, next: [] });
+  expect(labels(['field', 'road', 'field'].map(choice))).toEqual(['field (1)', 'road', 'field (2)']);
 });

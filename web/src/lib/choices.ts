@@ -26,3 +26,11 @@ export function unpack(choices: Choices | undefined): Choice[] {
   };
   return first.map((branch) => grow(branch, ''));
 }
+
+/** The labels of picks that are offered together: those that are alike are numbered, so that no two are. */
+export function labels(choices: readonly Choice[]): string[] {
+  return choices.map(({ label }, index) => {
+    const alike = choices.flatMap((one, at) => (one.label === label ? [at] : []));
+    return alike.length > 1 ? `${label} (${alike.indexOf(index) + 1})` : label;
+  });
+}

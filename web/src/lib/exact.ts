@@ -3,8 +3,8 @@ import type { Exact, ReviewPoint } from './protocol';
 
 /** What is certain, in words: won in 5, drawn, lost in 8. */
 export function exactWords(exact: Exact): string {
-  if (exact.value === 'drawn') return t('exact.drawn');
-  return t(exact.value === 'won' ? 'exact.won' : 'exact.lost', { n: exact.turns ?? 0 });
+  if (exact.value === 'drawn') return t('exact-drawn');
+  return t(exact.value === 'won' ? 'exact-won' : 'exact-lost', { n: exact.turns ?? 0 });
 }
 
 /** What a move cost for certain: whether it gave a win or a draw away, or how many turns it lost; nothing where nothing is known or lost. */

@@ -13,6 +13,10 @@ seat: number,
  */
 agent: string,
 /**
+ * The level or spec by which it was asked.
+ */
+asked: string,
+/**
  * The move in notation.
  */
 text: string,
@@ -475,6 +479,10 @@ count: number,
  */
 spots: Record<string, [number, number]>,
 /**
+ * The segment at the middle of each edge before the tile is turned, clockwise from the north; where a road leaves, the road.
+ */
+edges: Array<number>,
+/**
  * What a special tile does.
  */
 mark: string | null, };
@@ -790,7 +798,11 @@ seat: number,
 /**
  * The moves; the first 32 are looked at.
  */
-texts: Array<string>, } | { "type": "ping" });
+texts: Array<string>, } | { "type": "prepare",
+/**
+ * For which seat.
+ */
+seat: number, } | { "type": "ping" });
 
 /**
  * What a client says.
@@ -915,7 +927,11 @@ seat: number,
 /**
  * The moves; the first 32 are looked at.
  */
-texts: Array<string>, } | { "type": "ping" };
+texts: Array<string>, } | { "type": "prepare",
+/**
+ * For which seat.
+ */
+seat: number, } | { "type": "ping" };
 
 /**
  * A room that was made, with its secrets.
@@ -1081,6 +1097,10 @@ export type Hint = {
  */
 text: string,
 /**
+ * The same in one sentence, in the language of whoever asked; empty in reviews, which are for all languages.
+ */
+words: string,
+/**
  * The same in its parts, as the game describes it.
  */
 action: GameAction,
@@ -1204,6 +1224,10 @@ move: number,
  */
 text: string,
 /**
+ * The same in one sentence for people, with the players' names.
+ */
+words: string,
+/**
  * The same in its parts, as the game describes it.
  */
 action: GameAction,
@@ -1280,9 +1304,17 @@ export type OptionInfo = {
  */
 name: string,
 /**
+ * The name people read.
+ */
+title: string,
+/**
  * One sentence for players.
  */
 summary: string,
+/**
+ * What people call its values, where they are words.
+ */
+titles: { [key in string]: string },
 /**
  * The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
  */
@@ -1409,6 +1441,10 @@ board?: BoardPicture,
  */
 choices?: Choices,
 /**
+ * Whether the looker, who plays here and is not to move, can make the next move ready (`prepare`).
+ */
+prepares?: boolean,
+/**
  * One line: whose turn it is or who won.
  */
 tip: string, };
@@ -1421,6 +1457,10 @@ export type PresetInfo = {
  * The name in requests.
  */
 name: string,
+/**
+ * The name people read.
+ */
+title: string,
 /**
  * One sentence for players.
  */
@@ -1620,6 +1660,10 @@ text: string,
  */
 hints: Array<Hint>,
 /**
+ * These moves in one sentence each, by language; none in reviews that were kept before there were any.
+ */
+words: { [key in string]: Array<string> },
+/**
  * What the game was worth to that seat for certain, where the game is solved.
  */
 exact: Exact | null,
@@ -1715,9 +1759,13 @@ export type RoomList = {
  */
 rooms: Array<RoomInfo>,
 /**
- * How many there are in all.
+ * How many there are in all; at most 2 000 are counted.
  */
-total: number, };
+total: number,
+/**
+ * What to ask with as `after` for the next page; left out with the last one.
+ */
+next?: string, };
 
 /**
  * Whether a game goes on.
@@ -2344,7 +2392,31 @@ id: number | null,
 /**
  * For each move, in the order asked.
  */
-points: Array<Foreseen>, } | { "type": "review" } & Review | { "type": "rematch",
+points: Array<Foreseen>, } | { "type": "prepared",
+/**
+ * The number of the message that asked.
+ */
+id: number | null,
+/**
+ * The moves, of which one may be legal then or not.
+ */
+choices?: Choices, } | { "type": "answered",
+/**
+ * What was proposed.
+ */
+kind: ProposalKind,
+/**
+ * Who proposed it.
+ */
+seat: number,
+/**
+ * Who answered.
+ */
+by: number,
+/**
+ * Whether they accepted.
+ */
+accept: boolean, } | { "type": "review" } & Review | { "type": "rematch",
 /**
  * The new room.
  */

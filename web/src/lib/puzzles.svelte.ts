@@ -22,7 +22,7 @@ export function nextPuzzle(list: readonly PuzzleInfo[], now: PuzzleInfo, solved:
 /** What was tried and solved in this browser. */
 export class Progress {
   tried = $state.raw<ReadonlySet<string>>(new Set(load<string[]>('puzzles.tried', [])));
-  solved = $state.raw<ReadonlySet<string>>(new Set(load<string[]>('puzzles.solved', [])));
+  solved = $state.raw<ReadonlySet<string>>(new Set(load<string[]>('puzzles-solved', [])));
 
   try(id: string) {
     if (this.tried.has(id)) return;
@@ -34,13 +34,13 @@ export class Progress {
     this.try(id);
     if (this.solved.has(id)) return;
     this.solved = new Set([...this.solved, id]);
-    keep('puzzles.solved', [...this.solved]);
+    keep('puzzles-solved', [...this.solved]);
   }
 
   forget() {
     [this.tried, this.solved] = [new Set(), new Set()];
     keep('puzzles.tried', []);
-    keep('puzzles.solved', []);
+    keep('puzzles-solved', []);
   }
 
   solvedOf(list: readonly PuzzleInfo[]): number {

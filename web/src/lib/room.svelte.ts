@@ -1,9 +1,12 @@
 import { api, history } from './api';
+import { unpack, type Choice } from './choices';
 import { language } from './i18n/index.svelte';
 import { Link, Refusal, unpacks } from './link';
 import type { Advice, ClientMessage, Foreseen, LogEntry, Renderings, RoomInfo, SeatToken, ServerMessage, State, You } from './protocol';
 import { keepSecrets, secretsOf } from './secrets';
 import { settings } from './settings.svelte';
+
+export type Answered = Extract<ServerMessage, { type: 'answered' }>;
 
 /** A room as this browser sees it, kept up to date by its socket. */
 export class Room {
@@ -24,6 +27,7 @@ export class Room {
   private link: Link;
   private told = style();
   private render: Renderings = {};
+  private answered: ((answer: Answered) => void)[] = [];
   private heard: ((state: State, before: State | null) => void)[] = [];
 
   constructor(readonly id: string) {
@@ -60,6 +64,11 @@ export class Room {
     this.heard.push(listener);
   }
 
+  /** Somebody answered what another proposed. */
+  onAnswer(listener: (answer: Answered) => void) {
+    this.answered.push(listener);
+  }
+
   /** The secret of a seat held here. Players may have changed seats since it was given: one that is alone fits. */
   tokenOf(seat: number | null): string | null {
     const held = secretsOf(this.id).seats;
@@ -90,6 +99,12 @@ export class Room {
     if (this.acting === null) return [];
     const answer = await this.say({ type: 'foresee', seat: this.acting, texts });
     return answer.type === 'foreseen' ? answer.points : [];
+  }
+
+  /** What a seat that waits for another can make ready; nothing where chance has a say in it. */
+  async prepare(seat: number): Promise<Choice[]> {
+    const answer = await this.say({ type: 'prepare', seat });
+    return answer.type === 'prepared' ? unpack(answer.choices) : [];
   }
 
   /** Asks for what was before the log that is known: some of it, or all. */
@@ -145,6 +160,9 @@ export class Room {
         return;
       case 'state':
         return this.takeState(message);
+      case 'answered':
+        for (const listener of this.answered) listener(message);
+        return;
       case 'rematch':
         keepSecrets(message.room, this.info?.game ?? '', secretsOf(this.id));
         this.rematch = message.room;

@@ -7,11 +7,14 @@ class Settings {
   theme = $state<Theme>('auto');
   sound = $state(true);
   name = $state('');
+  /** Whether moves are shown as records write them, too. */
+  notation = $state(false);
 
   start() {
     this.theme = load('theme', 'auto');
     this.sound = load('sound', true);
     this.name = load('name', '');
+    this.notation = load('notation', false);
     this.paint();
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.paint());
   }
@@ -29,6 +32,11 @@ class Settings {
   toggleSound() {
     this.sound = !this.sound;
     keep('sound', this.sound);
+  }
+
+  toggleNotation() {
+    this.notation = !this.notation;
+    keep('notation', this.notation);
   }
 
   setName(name: string) {

@@ -1,31 +1,33 @@
 import { expect, test } from 'vitest';
 
-import { bounds, changedOptions, listed, rulesOf, seatSetup, takesFile } from './setup';
+import type { GameInfo } from './protocol';
+import { bounds, changedOptions, listed, rulesOf, seatSetup, takesFile, tellRules } from './setup';
 
 test('lists and numbers are told apart', () => {
   expect(listed('max / any')).toEqual(['max', 'any']);
   expect(listed('a whole number from 2 to 5')).toBeNull();
   expect(listed('none / draw-after:n with n from 2 to 1000')).toBeNull();
+  expect(bounds('2…5')).toEqual([2, 5]);
   expect(bounds('a whole number from 2 to 5')).toEqual([2, 5]);
   expect(bounds('un nombre entier de 0 à 99')).toEqual([0, 99]);
   expect(bounds('none / a whole number from 1 to 10000')).toBeNull();
 });
 
 test('rules name the preset and only what differs', () => {
-  const preset = { name: 'standard', summary: '', seats: 2, values: { players: 2, fields: 'per-field' } };
+  const preset = { name: 'standard', title: '', titles: {}, summary: '', seats: 2, values: { players: 2, fields: 'per-field' } };
   const options = [
-    { name: 'players', summary: '', expected: '' },
-    { name: 'fields', summary: '', expected: '' },
+    { name: 'players', title: '', titles: {}, summary: '', expected: '' },
+    { name: 'fields', title: '', titles: {}, summary: '', expected: '' },
   ];
   expect(rulesOf(preset, options, { players: '2' })).toBe('standard');
   expect(rulesOf(preset, options, { players: '3', fields: 'none' })).toBe('standard,players=3,fields=none');
 });
 
 test('rules with a document are told option by option', () => {
-  const preset = { name: 'standard', summary: '', seats: 2, values: { players: 2, tiles: 'base' } };
+  const preset = { name: 'standard', title: '', titles: {}, summary: '', seats: 2, values: { players: 2, tiles: 'base' } };
   const options = [
-    { name: 'players', summary: '', expected: '2…5' },
-    { name: 'tiles', summary: '', expected: 'base / @FILE' },
+    { name: 'players', title: '', titles: {}, summary: '', expected: '2…5' },
+    { name: 'tiles', title: '', titles: {}, summary: '', expected: 'base / @FILE' },
   ];
   expect(takesFile('base / @FILE')).toBe(true);
   expect(takesFile('max / any')).toBe(false);
@@ -38,4 +40,14 @@ test('a seat is told with its level, or with its own spec', () => {
   expect(seatSetup({ kind: 'here', name: ' Ada ', level: 'easy', spec: '' })).toEqual({ kind: 'here', name: 'Ada' });
   expect(seatSetup({ kind: 'agent', name: '', level: 'easy', spec: '' })).toEqual({ kind: 'agent', agent: 'easy' });
   expect(seatSetup({ kind: 'agent', name: '', level: '', spec: 'mcts:playouts=9' })).toEqual({ kind: 'agent', agent: 'mcts:playouts=9' });
+});
+
+test('rules are told by the names that people read', () => {
+  const info = {
+    presets: [{ name: 'standard', title: 'Usual rules' }, { name: 'arena', title: 'For matches' }],
+    options: [{ name: 'players', title: 'Players', titles: {} }, { name: 'slide', title: 'Slides', titles: { any: 'any distance' } }],
+  } as unknown as GameInfo;
+  expect(tellRules(info, 'arena,players=3,slide=any')).toBe('For matches · Players 3 · Slides any distance');
+  expect(tellRules(info, 'slide=any')).toBe('Usual rules · Slides any distance');
+  expect(tellRules(undefined, 'standard')).toBe('standard');
 });

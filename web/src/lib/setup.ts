@@ -1,4 +1,4 @@
-import type { LevelInfo, OptionInfo, PresetInfo, SeatSetup } from './protocol';
+import type { GameInfo, LevelInfo, OptionInfo, PresetInfo, SeatSetup } from './protocol';
 
 /** The values an option offers, when they are a short list: `max / any`. */
 export function listed(expected: string): string[] | null {
@@ -8,7 +8,7 @@ export function listed(expected: string): string[] | null {
 
 /** The bounds of a whole number that the words name: `a whole number from 2 to 5`. */
 export function bounds(expected: string): [number, number] | null {
-  const numbers = /^\D+(\d+)\D+(\d+)\D*$/.exec(expected);
+  const numbers = /^\D*?(\d+)\D+(\d+)\D*$/.exec(expected);
   return numbers && !expected.includes('/') ? [Number(numbers[1]), Number(numbers[2])] : null;
 }
 
@@ -44,4 +44,17 @@ export function seatSetup(seat: Seat, levels: readonly LevelInfo[] = []): SeatSe
     return { kind: 'agent', agent: seat.level === '' ? seat.spec.trim() : seat.level, ...(title ? { name: title } : {}) };
   }
   return { kind: seat.kind, ...(seat.name.trim() ? { name: seat.name.trim() } : {}) };
+}
+
+/** Rules in the words of the game: its name for the preset, then what differs. */
+export function tellRules(info: GameInfo | undefined, rules: string): string {
+  const [first = '', ...rest] = rules.split(',');
+  const parts = first.includes('=') ? [first, ...rest] : rest;
+  const preset = info?.presets.find((one) => one.name === first) ?? info?.presets[0];
+  const told = parts.map((part) => {
+    const [name = '', value = ''] = part.split('=');
+    const option = info?.options.find((one) => one.name === name);
+    return `${option?.title ?? name} ${option?.titles[value] ?? value}`;
+  });
+  return [preset?.title ?? first, ...told].join(' · ');
 }

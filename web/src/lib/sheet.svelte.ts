@@ -4,6 +4,9 @@ import { settings } from './settings.svelte';
 
 export type { Sheet };
 
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 30_000;
+
 const known = new Map<string, Sheet>();
 
 async function fetchSheet(path: string): Promise<Sheet> {
@@ -27,9 +30,22 @@ export function sheetOfGame(game: string): Promise<Sheet> {
 export class Sheets {
   now = $state.raw<Sheet | null>(null);
 
+  private turn = 0;
+
   constructor(private room: string) {}
 
+  /** Without its drawings a board shows nothing: what fails is tried again for a while. */
   async load() {
-    this.now = await fetchSheet(`rooms/${encodeURIComponent(this.room)}`);
+    const turn = (this.turn += 1);
+    for (let wait = FIRST_WAIT; turn === this.turn; wait *= 2) {
+      try {
+        const found = await fetchSheet(`rooms/${encodeURIComponent(this.room)}`);
+        if (turn === this.turn) this.now = found;
+        return;
+      } catch (error) {
+        if (wait > LONGEST_WAIT) throw error;
+        await new Promise((done) => setTimeout(done, wait));
+      }
+    }
   }
 }

@@ -30,9 +30,9 @@ class Toasts {
 }
 
 export function words(error: unknown): string {
-  if (!(error instanceof Refusal)) return t('error.unknown', { code: String(error) });
-  if (error.code === 'offline') return t('error.offline');
-  return error.message || t('error.unknown', { code: error.code });
+  if (!(error instanceof Refusal)) return t('error-unknown', { code: String(error) });
+  if (error.code === 'offline') return t('error-offline');
+  return error.message || t('error-unknown', { code: error.code });
 }
 
 export const toasts = new Toasts();

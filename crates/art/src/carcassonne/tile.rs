@@ -4,7 +4,7 @@ use bastide_core::words::art as words;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use bastide_carcassonne::{Mark, TileDesign, TileKind, TileSet};
+use bastide_carcassonne::{Mark, Side, TileDesign, TileKind, TileSet};
 use bastide_core::record::Json;
 use serde::Serialize;
 use serde_json::{Map, json};
@@ -36,6 +36,8 @@ pub struct TileSheet {
     /// views name their features.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, [number, number]>"))]
     spots: Map<String, Json>,
+    /// The segment at the middle of each edge before the tile is turned, clockwise from the north; where a road leaves, the road.
+    edges: Vec<u8>,
     /// What a special tile does.
     mark: Option<&'static str>,
 }
@@ -55,7 +57,13 @@ pub(crate) fn sheet(set: &TileSet, style: Style) -> Sheet {
         let spots: Map<_, _> =
             plan.spots.iter().enumerate().map(|(at, spot)| (name(at), json!([spot.x, spot.y]))).collect();
         let mark = kind.mark.map(Mark::name);
-        kinds.insert(kind.id.clone(), TileSheet { turns, count: kind.count, spots, mark });
+        let edges = Side::ALL.into_iter().filter_map(|side| {
+            kind.segment_at_edge(side)
+                .or_else(|| kind.field_at_half(2 * side as usize))
+                .map(|segment| segment.0)
+        });
+        let edges = edges.collect();
+        kinds.insert(kind.id.clone(), TileSheet { turns, count: kind.count, spots, edges, mark });
     }
     sheet.data = json!(CarcassonneSheet { tile: 100, kinds });
     sheet

@@ -28,6 +28,7 @@ mod past;
 mod ray;
 pub mod refusal;
 pub mod rules;
+mod sentence;
 pub mod square;
 mod study;
 pub mod symmetry;

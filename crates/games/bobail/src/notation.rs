@@ -4,7 +4,9 @@ use bastide_core::words::bobail as words;
 use std::convert::Infallible;
 
 use bastide_core::game::take_unchecked;
-use bastide_core::{Ending, Lang, NoEffect, Notation, ParseError, Pick, Seat, Spoken, StepOf, Text, Viewer};
+use bastide_core::{
+    Ending, Lang, NoEffect, Notation, ParseError, Pick, Seat, Spoken, Step, StepOf, Telling, Text, Viewer,
+};
 
 use crate::board::Board;
 use crate::bobail::{Bobail, End};
@@ -63,13 +65,23 @@ impl Notation for Bobail {
     }
 
     /// The bobail's square, then the pawn and where it stops.
-    fn picks(&self, turn: Turn, lang: Lang) -> Vec<Pick> {
+    fn picks(&self, turns: &[Turn], telling: Telling<'_>) -> Vec<Vec<Pick>> {
         let pick = |square: Square, words: Text| {
-            Pick::new(format!("square:{square}"), format!("{} {square}", words.get(lang)))
+            Pick::new(format!("square:{square}"), format!("{} {square}", words.get(telling.lang)))
         };
-        let step = turn.step().map(|to| pick(to, words::BOBAIL_TO));
-        let slide = turn.slide().map(|(from, to)| [pick(from, words::PAWN), pick(to, words::SLIDES_TO)]);
-        step.into_iter().chain(slide.into_iter().flatten()).collect()
+        let picks = |turn: &Turn| {
+            let step = turn.step().map(|to| pick(to, words::BOBAIL_TO));
+            let slide = turn.slide().map(|(from, to)| [pick(from, words::PAWN), pick(to, words::SLIDES_TO)]);
+            step.into_iter().chain(slide.into_iter().flatten()).collect()
+        };
+        turns.iter().map(picks).collect()
+    }
+
+    fn sentence(before: &Self, step: &StepOf<Self>, after: &Self, telling: Telling<'_>) -> String {
+        match *step {
+            Step::Move(turn) => before.sentence_of(turn, after, telling),
+            Step::Event(event) => match event {},
+        }
     }
 
     fn event_text(&self, event: Infallible) -> String {

@@ -7,9 +7,9 @@ choices! {
     /// How far a pawn slides.
     pub enum Slide {
         /// As far as it can.
-        Max = "max",
+        Max = "max": words::SLIDE_MAX,
         /// Any number of free squares.
-        Any = "any",
+        Any = "any": words::SLIDE_ANY,
     }
 }
 
@@ -17,9 +17,9 @@ choices! {
     /// Onto which home columns the bobail may be stepped.
     pub enum Goal {
         /// Onto either; its owner wins.
-        Home = "home",
+        Home = "home": words::GOAL_HOME,
         /// Onto the mover's own only.
-        OwnStepOnly = "own-step-only",
+        OwnStepOnly = "own-step-only": words::GOAL_OWN_STEP_ONLY,
     }
 }
 
@@ -27,9 +27,9 @@ choices! {
     /// What it means that the bobail cannot move at the start of a turn.
     pub enum Surround {
         /// The player who surrounded it wins.
-        MoverWins = "mover-wins",
+        MoverWins = "mover-wins": words::SURROUND_MOVER_WINS,
         /// A draw.
-        Draw = "draw",
+        Draw = "draw": words::SURROUND_DRAW,
     }
 }
 
@@ -37,11 +37,11 @@ choices! {
     /// What happens when no pawn can follow the bobail's step.
     pub enum Stuck {
         /// Such a step is not legal; without any legal turn the game is drawn.
-        Draw = "draw",
+        Draw = "draw": words::STUCK_DRAW,
         /// Such a step is not legal; without any legal turn the player to move loses.
-        Loss = "loss",
+        Loss = "loss": words::STUCK_LOSS,
         /// Such a step is a turn by itself.
-        Pass = "pass",
+        Pass = "pass": words::STUCK_PASS,
     }
 }
 
@@ -49,9 +49,9 @@ choices! {
     /// What the very first turn consists of.
     pub enum FirstTurn {
         /// A pawn's slide alone.
-        PawnOnly = "pawn-only",
+        PawnOnly = "pawn-only": words::FIRST_TURN_PAWN_ONLY,
         /// Both parts, like any other turn.
-        Full = "full",
+        Full = "full": words::FIRST_TURN_FULL,
     }
 }
 
@@ -151,9 +151,15 @@ impl Default for BobailRules {
 impl Rules for BobailRules {
     fn presets() -> &'static [Preset<Self>] {
         const PRESETS: &[Preset<BobailRules>] = &[
-            Preset { name: "standard", summary: words::PRESET_STANDARD, make: BobailRules::default },
+            Preset {
+                name: "standard",
+                title: words::TITLE_STANDARD,
+                summary: words::PRESET_STANDARD,
+                make: BobailRules::default,
+            },
             Preset {
                 name: "arena",
+                title: words::TITLE_ARENA,
                 summary: words::PRESET_ARENA,
                 make: || BobailRules {
                     stuck: Stuck::Loss,
@@ -164,6 +170,7 @@ impl Rules for BobailRules {
             },
             Preset {
                 name: "flexible",
+                title: words::TITLE_FLEXIBLE,
                 summary: words::PRESET_FLEXIBLE,
                 make: || BobailRules { slide: Slide::Any, ..BobailRules::default() },
             },
@@ -173,13 +180,13 @@ impl Rules for BobailRules {
 
     fn options() -> &'static [RuleOption<Self>] {
         const OPTIONS: &[RuleOption<BobailRules>] = &[
-            option!(slide: Slide, "slide", words::OPTION_SLIDE),
-            option!(goal: Goal, "goal", words::OPTION_GOAL),
-            option!(surround: Surround, "surround", words::OPTION_SURROUND),
-            option!(stuck: Stuck, "stuck", words::OPTION_STUCK),
-            option!(first_turn: FirstTurn, "first-turn", words::OPTION_FIRST_TURN),
-            option!(repetition: Repetition, "repetition", words::OPTION_REPETITION),
-            option!(turn_limit: TurnLimit, "turn-limit", words::OPTION_TURN_LIMIT),
+            option!(slide: Slide, "slide", words::NAME_SLIDE, words::OPTION_SLIDE),
+            option!(goal: Goal, "goal", words::NAME_GOAL, words::OPTION_GOAL),
+            option!(surround: Surround, "surround", words::NAME_SURROUND, words::OPTION_SURROUND),
+            option!(stuck: Stuck, "stuck", words::NAME_STUCK, words::OPTION_STUCK),
+            option!(first_turn: FirstTurn, "first-turn", words::NAME_FIRST_TURN, words::OPTION_FIRST_TURN),
+            option!(repetition: Repetition, "repetition", words::NAME_REPETITION, words::OPTION_REPETITION),
+            option!(turn_limit: TurnLimit, "turn-limit", words::NAME_TURN_LIMIT, words::OPTION_TURN_LIMIT),
         ];
         OPTIONS
     }

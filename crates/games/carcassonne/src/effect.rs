@@ -1,7 +1,7 @@
 //! What steps do, as values and in words.
 
 use bastide_core::words::carcassonne as words;
-use bastide_core::{Game, Lang, Points, Say, Seat, Step, StepOf};
+use bastide_core::{Game, Lang, Points, Say, Seat, Step, StepOf, Tell, Telling};
 use serde::{Deserialize, Serialize};
 
 use crate::design::{FeatureKind, Mark};
@@ -243,27 +243,25 @@ impl Carcassonne {
     }
 }
 
-impl Say for CarcassonneEffect {
-    fn say(&self, lang: Lang) -> String {
+impl Tell for CarcassonneEffect {
+    fn tell(&self, telling: Telling<'_>) -> String {
+        let Telling { lang, .. } = telling;
+        let name = |seat: &Seat| telling.name(*seat);
         match self {
             Self::Unplaceable { tile, then } => words::effect_unplaceable(lang, &tile, &then.say(lang)),
             Self::Event { card } => words::effect_event(lang, &card.say(lang), &card.describe(lang)),
             Self::Swapped { seat, with, given, taken } => {
-                words::effect_swapped(lang, &seat.say(lang), &given, &with.say(lang), &taken)
+                words::effect_swapped(lang, &name(seat), &given, &name(with), &taken)
             }
             Self::Exchanged { seat, tile } => {
-                words::effect_exchanged(lang, &seat.say(lang), &tile.as_deref().unwrap_or("?"))
+                words::effect_exchanged(lang, &name(seat), &tile.as_deref().unwrap_or("?"))
             }
-            Self::Home { seat, followers } => say_home(*seat, *followers, lang),
-            Self::Silenced { seat } => words::effect_silenced(lang, &seat.say(lang)),
-            Self::Blocked { seat, more, total } => {
-                words::effect_blocked(lang, &seat.say(lang), &more, &total)
-            }
-            Self::ShutIn { seat, by: None } => words::effect_shut_in(lang, &seat.say(lang)),
-            Self::ShutIn { seat, by: Some(by) } => {
-                words::effect_shut_in_by(lang, &by.say(lang), &seat.say(lang))
-            }
-            Self::Scored(scoring) => scoring.say(lang),
+            Self::Home { seat, followers } => words::followers_home(lang, &name(seat), *followers),
+            Self::Silenced { seat } => words::effect_silenced(lang, &name(seat)),
+            Self::Blocked { seat, more, total } => words::effect_blocked(lang, &name(seat), &more, &total),
+            Self::ShutIn { seat, by: None } => words::effect_shut_in(lang, &name(seat)),
+            Self::ShutIn { seat, by: Some(by) } => words::effect_shut_in_by(lang, &name(by), &name(seat)),
+            Self::Scored(scoring) => scoring.tell(telling),
         }
     }
 }
@@ -279,15 +277,16 @@ impl Say for Unplaceable {
     }
 }
 
-impl Say for ScoringData {
+impl Tell for ScoringData {
     /// Who scored what for how much, and who took followers home.
-    fn say(&self, lang: Lang) -> String {
+    fn tell(&self, telling: Telling<'_>) -> String {
+        let Telling { lang, .. } = telling;
         let seats = || Seat::all(self.gains.len());
         let gains =
-            seats().filter(|seat| self.gains[seat.index()] != 0).map(|seat| self.say_gain(seat, lang));
+            seats().filter(|seat| self.gains[seat.index()] != 0).map(|seat| self.tell_gain(seat, telling));
         let home = seats().filter_map(|seat| {
             let home = self.home.iter().filter(|home| home.seat == seat).count();
-            (home > 0).then(|| say_home(seat, home, lang))
+            (home > 0).then(|| words::followers_home(lang, &telling.name(seat), home))
         });
         std::iter::once(self.say_where(lang)).chain(gains).chain(home).collect::<Vec<_>>().join("\n")
     }
@@ -298,7 +297,8 @@ impl ScoringData {
     fn say_what(&self, lang: Lang) -> String {
         let kind = self.what.say(lang);
         let whole = self.complete || self.what == ScoredKind::Field;
-        let gender = if self.what == ScoredKind::City { "feminine" } else { "masculine" };
+        let masculine = matches!(self.what, ScoredKind::Field | ScoredKind::Supply);
+        let gender = if masculine { "masculine" } else { "feminine" };
         if whole { kind } else { words::incomplete(lang, &kind, &gender) }
     }
 
@@ -313,10 +313,24 @@ impl ScoringData {
         words::scored_where(lang, &what, count, &at, &points, points, &doubled, &whom)
     }
 
-    fn say_gain(&self, seat: Seat, lang: Lang) -> String {
+    fn tell_gain(&self, seat: Seat, telling: Telling<'_>) -> String {
+        let Telling { lang, .. } = telling;
         let points = self.gains[seat.index()];
-        let (what, player) = (self.say_what(lang), seat.say(lang));
+        let (what, player) = (self.say_what(lang), telling.name(seat));
         words::scored_gain(lang, &player, &what, &points, points)
+    }
+}
+
+impl ScoredKind {
+    /// As messages choose by it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::City => "city",
+            Self::Road => "road",
+            Self::Monastery => "monastery",
+            Self::Field => "field",
+            Self::Supply => "supply",
+        }
     }
 }
 
@@ -333,8 +347,4 @@ impl Say for ScoredKind {
         };
         kind.say(lang)
     }
-}
-
-fn say_home(seat: Seat, home: usize, lang: Lang) -> String {
-    words::followers_home(lang, &seat.say(lang), home)
 }

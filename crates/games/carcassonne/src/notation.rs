@@ -3,7 +3,7 @@
 use bastide_core::error::shorten;
 use bastide_core::words::carcassonne as words;
 use bastide_core::{
-    Actor, Ending, Game, Lang, Notation, ParseError, Pick, Say, Seat, Spoken, Step, StepOf, Viewer,
+    Actor, Ending, Game, Lang, Notation, ParseError, Pick, Seat, Spoken, Step, StepOf, Telling, Viewer,
 };
 
 use crate::action::CarcassonneAction;
@@ -79,56 +79,12 @@ impl Notation for Carcassonne {
     /// The cell, the rotation, the follower's place: `cell:2,-1`, `turn:1`, `spot:city:0` or `spot:none`; with tiles in
     /// hand the tile first: `tile:K`. Other moves are one pick each, but a swap is two: `swap:2`, `tile:K`, and so are
     /// a move: `from:2,-1`, `spot:city:0`, a walk: `walk:2,-1`, `to:3,0`, and a journey: `travel:2,-1`, `to:3,0:city:0`.
-    fn picks(&self, mv: Move, lang: Lang) -> Vec<Pick> {
-        match mv {
-            Move::Lay(laying) => self.laying_picks(laying, lang),
-            Move::Exchange => {
-                let words = words::PICK_EXCHANGE;
-                vec![Pick::new("exchange", words.get(lang))]
-            }
-            Move::Swap { with, give } => {
-                let words = words::PICK_SWAP;
-                let seat = with.index() + 1;
-                vec![
-                    Pick::new(format!("swap:{seat}"), format!("{} {}", words.get(lang), with.say(lang))),
-                    self.tile_pick(give, lang),
-                ]
-            }
-            Move::Recall(place) => {
-                let words = words::PICK_RECALL;
-                vec![Pick::new(format!("recall:{place}"), format!("{} {place}", words.get(lang)))]
-            }
-            Move::Shift { from, to } => {
-                let words = words::PICK_MOVE;
-                let name = self.segment_of_last(to);
-                vec![
-                    Pick::new(format!("from:{from}"), format!("{} {from}", words.get(lang))),
-                    Pick::new(format!("spot:{name}"), name),
-                ]
-            }
-            Move::TakeBack(place) => {
-                let words = words::PICK_TAKE_BACK;
-                vec![Pick::new(format!("back:{place}"), format!("{} {place}", words.get(lang)))]
-            }
-            Move::Pass => vec![Pick::new("pass", words::PICK_PASS.get(lang))],
-            Move::Walk { from, to } => {
-                let words = words::PICK_WALK;
-                let tile = words::PICK_WALK_TO.get(lang);
-                vec![
-                    Pick::new(format!("walk:{from}"), format!("{} {from}", words.get(lang))),
-                    Pick::new(format!("to:{to}"), format!("{tile} {to}")),
-                ]
-            }
-            Move::Travel { from, to, segment } => {
-                let words = words::PICK_TRAVEL;
-                let tile = words::PICK_TRAVEL_TO.get(lang);
-                let name = self.segment_at(to, segment);
-                vec![
-                    Pick::new(format!("travel:{from}"), format!("{} {from}", words.get(lang))),
-                    Pick::new(format!("to:{to}:{name}"), format!("{name} {tile} {to}")),
-                ]
-            }
-        }
+    fn picks(&self, moves: &[Move], telling: Telling<'_>) -> Vec<Vec<Pick>> {
+        self.picks_of(moves, telling)
+    }
+
+    fn sentence(before: &Self, step: &StepOf<Self>, after: &Self, telling: Telling<'_>) -> String {
+        before.sentence_of(step, after, telling)
     }
 
     fn event_text(&self, event: Event) -> String {

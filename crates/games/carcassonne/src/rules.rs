@@ -18,11 +18,11 @@ bastide_core::choices! {
     #[serde(rename_all = "lowercase")]
     pub enum Unplaceable {
         /// It leaves the game and the player draws again.
-        Redraw = "redraw",
+        Redraw = "redraw": words::WHEN_UNPLACEABLE_REDRAW,
         /// It goes back into the pile and the player draws again.
-        Reshuffle = "reshuffle",
+        Reshuffle = "reshuffle": words::WHEN_UNPLACEABLE_RESHUFFLE,
         /// It leaves the game and the turn is lost.
-        Skip = "skip",
+        Skip = "skip": words::WHEN_UNPLACEABLE_SKIP,
     }
 }
 
@@ -30,13 +30,13 @@ bastide_core::choices! {
     /// How farmers score at the end.
     pub enum Fields {
         /// The majority in each field is paid for each completed city it touches.
-        PerField = "per-field",
+        PerField = "per-field": words::FIELDS_PER_FIELD,
         /// The same, but a city pays each player at most once.
-        PerFieldCityOnce = "per-field-city-once",
+        PerFieldCityOnce = "per-field-city-once": words::FIELDS_PER_FIELD_CITY_ONCE,
         /// Each completed city pays the majority over all farmers on all fields that touch it.
-        PerCity = "per-city",
+        PerCity = "per-city": words::FIELDS_PER_CITY,
         /// There are no farmers.
-        None = "none",
+        None = "none": words::FIELDS_NONE,
     }
 }
 
@@ -44,9 +44,9 @@ bastide_core::choices! {
     /// What a completed city of exactly two tiles is worth.
     pub enum TwoTileCity {
         /// As any city: 2 per tile and shield.
-        Four = "4",
+        Four = "4": words::TWO_TILE_CITY_4,
         /// 1 per tile and shield.
-        Two = "2",
+        Two = "2": words::TWO_TILE_CITY_2,
     }
 }
 
@@ -54,13 +54,13 @@ bastide_core::choices! {
     /// What players get who are level in the lead on a feature.
     pub enum Ties {
         /// Each gets all the points.
-        All = "all",
+        All = "all": words::TIES_ALL,
         /// They divide the points, rounded down.
-        Split = "split",
+        Split = "split": words::TIES_SPLIT,
         /// They divide the points, rounded down to a half.
-        Halves = "halves",
+        Halves = "halves": words::TIES_HALVES,
         /// None of them gets anything.
-        None = "none",
+        None = "none": words::TIES_NONE,
     }
 }
 
@@ -68,15 +68,15 @@ bastide_core::choices! {
     /// The same for the scoring at the end of the game.
     pub enum FinalTies {
         /// As during the game.
-        AsTies = "as-ties",
+        AsTies = "as-ties": words::FINAL_TIES_AS_TIES,
         /// Each gets all the points.
-        All = "all",
+        All = "all": words::FINAL_TIES_ALL,
         /// They divide the points, rounded down.
-        Split = "split",
+        Split = "split": words::FINAL_TIES_SPLIT,
         /// They divide the points, rounded down to a half.
-        Halves = "halves",
+        Halves = "halves": words::FINAL_TIES_HALVES,
         /// None of them gets anything.
-        None = "none",
+        None = "none": words::FINAL_TIES_NONE,
     }
 }
 
@@ -84,11 +84,11 @@ bastide_core::choices! {
     /// What becomes of monasteries.
     pub enum Monasteries {
         /// They are played.
-        On = "on",
+        On = "on": words::MONASTERIES_ON,
         /// Their tiles are played, but they take no follower and score nothing.
-        Inert = "inert",
+        Inert = "inert": words::MONASTERIES_INERT,
         /// Their tiles are taken out of the pile.
-        Removed = "removed",
+        Removed = "removed": words::MONASTERIES_REMOVED,
     }
 }
 
@@ -366,80 +366,101 @@ impl CarcassonneRules {
 }
 
 const PRESETS: &[Preset<CarcassonneRules>] = &[
-    Preset { name: "standard", summary: words::PRESET_STANDARD, make: CarcassonneRules::default },
+    Preset {
+        name: "standard",
+        title: words::TITLE_STANDARD,
+        summary: words::PRESET_STANDARD,
+        make: CarcassonneRules::default,
+    },
     Preset {
         name: "first-edition",
+        title: words::TITLE_FIRST_EDITION,
         summary: words::PRESET_FIRST_EDITION,
         make: CarcassonneRules::first_edition,
     },
     Preset {
         name: "second-edition",
+        title: words::TITLE_SECOND_EDITION,
         summary: words::PRESET_SECOND_EDITION,
         make: CarcassonneRules::second_edition,
     },
     Preset {
         name: "four-point-farms",
+        title: words::TITLE_FOUR_POINT_FARMS,
         summary: words::PRESET_FOUR_POINT_FARMS,
         make: CarcassonneRules::four_point_farms,
     },
     Preset {
         name: "ten-followers",
+        title: words::TITLE_TEN_FOLLOWERS,
         summary: words::PRESET_TEN_FOLLOWERS,
         make: CarcassonneRules::ten_followers,
     },
-    Preset { name: "no-farmers", summary: words::PRESET_NO_FARMERS, make: CarcassonneRules::no_farmers },
-    Preset { name: "everything", summary: words::PRESET_EVERYTHING, make: CarcassonneRules::everything },
+    Preset {
+        name: "no-farmers",
+        title: words::TITLE_NO_FARMERS,
+        summary: words::PRESET_NO_FARMERS,
+        make: CarcassonneRules::no_farmers,
+    },
+    Preset {
+        name: "everything",
+        title: words::TITLE_EVERYTHING,
+        summary: words::PRESET_EVERYTHING,
+        make: CarcassonneRules::everything,
+    },
 ];
 
 /// An option that changes the set of tiles.
 macro_rules! special {
-    ($field:ident: $type:ty, $name:literal, $summary:expr) => {
+    ($field:ident: $type:ty, $name:literal, $title:expr, $summary:expr) => {
         RuleOption {
             set: |rules: &mut CarcassonneRules, text| {
-                let option: RuleOption<CarcassonneRules> = option!($field: $type, $name, $summary);
+                let option: RuleOption<CarcassonneRules> = option!($field: $type, $name, $title, $summary);
                 (option.set)(rules, text)?;
                 rules.add_specials();
                 Ok(())
             },
-            ..option!($field: $type, $name, $summary)
+            ..option!($field: $type, $name, $title, $summary)
         }
     };
 }
 
 const OPTIONS: &[RuleOption<CarcassonneRules>] = &[
-    option!(players: Whole<2, 5>, "players", words::OPTION_PLAYERS),
-    option!(followers: Whole<0, 99>, "followers", words::OPTION_FOLLOWERS),
+    option!(players: Whole<2, 5>, "players", words::NAME_PLAYERS, words::OPTION_PLAYERS),
+    option!(followers: Whole<0, 99>, "followers", words::NAME_FOLLOWERS, words::OPTION_FOLLOWERS),
     RuleOption {
         name: "tiles",
+        title: words::NAME_TILES,
         summary: words::OPTION_TILES,
+        titles: Vec::new,
         expected: || "base / @FILE".to_owned(),
         get: |rules| rules.tiles.print().to_owned(),
         set: CarcassonneRules::set_tiles,
     },
-    option!(unplaceable: Unplaceable, "unplaceable", words::OPTION_UNPLACEABLE),
-    option!(fields: Fields, "fields", words::OPTION_FIELDS),
-    option!(field_points: Whole<0, 99>, "field-points", words::OPTION_FIELD_POINTS),
-    option!(two_tile_city: TwoTileCity, "two-tile-city", words::OPTION_TWO_TILE_CITY),
-    option!(ties: Ties, "ties", words::OPTION_TIES),
-    option!(final_ties: FinalTies, "final-ties", words::OPTION_FINAL_TIES),
-    option!(monasteries: Monasteries, "monasteries", words::OPTION_MONASTERIES),
-    option!(incomplete: bool, "incomplete", words::OPTION_INCOMPLETE),
+    option!(unplaceable: Unplaceable, "unplaceable", words::NAME_UNPLACEABLE, words::OPTION_UNPLACEABLE),
+    option!(fields: Fields, "fields", words::NAME_FIELDS, words::OPTION_FIELDS),
+    option!(field_points: Whole<0, 99>, "field-points", words::NAME_FIELD_POINTS, words::OPTION_FIELD_POINTS),
+    option!(two_tile_city: TwoTileCity, "two-tile-city", words::NAME_TWO_TILE_CITY, words::OPTION_TWO_TILE_CITY),
+    option!(ties: Ties, "ties", words::NAME_TIES, words::OPTION_TIES),
+    option!(final_ties: FinalTies, "final-ties", words::NAME_FINAL_TIES, words::OPTION_FINAL_TIES),
+    option!(monasteries: Monasteries, "monasteries", words::NAME_MONASTERIES, words::OPTION_MONASTERIES),
+    option!(incomplete: bool, "incomplete", words::NAME_INCOMPLETE, words::OPTION_INCOMPLETE),
     special!(
-        special_tiles: bool, "special-tiles", words::OPTION_SPECIAL_TILES),
+        special_tiles: bool, "special-tiles", words::NAME_SPECIAL_TILES, words::OPTION_SPECIAL_TILES),
     special!(
-        markets: Whole<0, 9>, "markets", words::OPTION_MARKETS),
+        markets: Whole<0, 9>, "markets", words::NAME_MARKETS, words::OPTION_MARKETS),
     special!(
-        tolls: Whole<0, 9>, "tolls", words::OPTION_TOLLS),
+        tolls: Whole<0, 9>, "tolls", words::NAME_TOLLS, words::OPTION_TOLLS),
     special!(
-        silences: Whole<0, 9>, "silences", words::OPTION_SILENCES),
+        silences: Whole<0, 9>, "silences", words::NAME_SILENCES, words::OPTION_SILENCES),
     special!(
-        festivals: Whole<0, 9>, "festivals", words::OPTION_FESTIVALS),
-    option!(events: bool, "events", words::OPTION_EVENTS),
-    option!(deck: Deck, "deck", words::OPTION_DECK),
-    option!(hand: Whole<0, 3>, "hand", words::OPTION_HAND),
-    option!(open_hands: bool, "open-hands", words::OPTION_OPEN_HANDS),
-    option!(actions: Actions, "actions", words::OPTION_ACTIONS),
-    option!(victory: Victory, "victory", words::OPTION_VICTORY),
+        festivals: Whole<0, 9>, "festivals", words::NAME_FESTIVALS, words::OPTION_FESTIVALS),
+    option!(events: bool, "events", words::NAME_EVENTS, words::OPTION_EVENTS),
+    option!(deck: Deck, "deck", words::NAME_DECK, words::OPTION_DECK),
+    option!(hand: Whole<0, 3>, "hand", words::NAME_HAND, words::OPTION_HAND),
+    option!(open_hands: bool, "open-hands", words::NAME_OPEN_HANDS, words::OPTION_OPEN_HANDS),
+    option!(actions: Actions, "actions", words::NAME_ACTIONS, words::OPTION_ACTIONS),
+    option!(victory: Victory, "victory", words::NAME_VICTORY, words::OPTION_VICTORY),
 ];
 
 impl Rules for CarcassonneRules {

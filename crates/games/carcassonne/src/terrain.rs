@@ -92,6 +92,18 @@ impl Side {
     }
 }
 
+impl Side {
+    /// As messages choose by it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::North => "north",
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+        }
+    }
+}
+
 impl Say for Side {
     fn say(&self, lang: Lang) -> String {
         let text = match self {

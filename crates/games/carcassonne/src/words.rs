@@ -2,12 +2,11 @@
 
 use bastide_core::error::shorten;
 use bastide_core::words::carcassonne as words;
-use bastide_core::{Ending, Game, Lang, ParseError, Pick, Seat, Spoken};
+use bastide_core::{Ending, Game, ParseError, Seat, Spoken};
 
 use crate::design::{Segment, TileKind};
-use crate::figure::Placed;
 use crate::game::{Carcassonne, with_table};
-use crate::moves::{Laying, Move};
+use crate::moves::Move;
 use crate::terrain::Place;
 use crate::turn::Phase;
 use crate::variants::{Bound, Victory};
@@ -21,9 +20,14 @@ impl Carcassonne {
 
     /// The name of a segment of the tile that was laid last.
     pub(crate) fn segment_of_last(&self, segment: Segment) -> String {
-        let tile = self.tile_at(with_table!(self, table => table.variants.actions.last));
+        let tile = self.tile_at(self.last_place());
         let kind = self.tiles().kind(tile.map_or(self.tiles().start(), |tile| tile.kind));
         if kind.feature_kind(segment).is_some() { kind.segment_name(segment) } else { "?".to_owned() }
+    }
+
+    /// Where the tile lies that was laid last.
+    pub(crate) fn last_place(&self) -> Place {
+        with_table!(self, table => table.variants.actions.last)
     }
 
     /// The name of a segment of the tile at a place.
@@ -185,35 +189,8 @@ impl Carcassonne {
     }
 
     fn parse_segment_of_last(&self, text: &str, name: &str) -> Result<Segment, ParseError> {
-        let tile = self.tile_at(with_table!(self, table => table.variants.actions.last));
+        let tile = self.tile_at(self.last_place());
         self.parse_segment(text, tile.map_or(self.tiles().start(), |tile| tile.kind), name)
-    }
-
-    pub(crate) fn tile_pick(&self, kind: TileKind, lang: Lang) -> Pick {
-        let tile = words::TILE.get(lang);
-        Pick::new(format!("tile:{}", self.id(kind)), format!("{tile} {}", self.id(kind)))
-    }
-
-    pub(crate) fn laying_picks(&self, mv: Laying, lang: Lang) -> Vec<Pick> {
-        let cell = words::CELL.get(lang);
-        let turn = words::TURNED_BY.get(lang);
-        let spot = match mv.figure {
-            Some(Placed { segment, kind: figure }) => Pick::new(
-                format!("spot:{}{}", figure.prefix(':'), self.tiles().kind(mv.kind).segment_name(segment)),
-                self.tiles().kind(mv.kind).describe_segment(segment, mv.rotation, lang),
-            ),
-            None => Pick::new("spot:none", words::NO_FOLLOWER.get(lang)),
-        };
-        let mut picks = Vec::new();
-        if self.rules().hand.get() > 0 {
-            picks.push(self.tile_pick(mv.kind, lang));
-        }
-        picks.extend([
-            Pick::new(format!("cell:{}", mv.place), format!("{cell} {}", mv.place)),
-            Pick::new(format!("turn:{}", mv.rotation), format!("{turn} {}°", 90 * u32::from(mv.rotation))),
-            spot,
-        ]);
-        picks
     }
 
     /// Facts that only variants have.

@@ -163,7 +163,8 @@ fn play(rules: &CarcassonneRules, seed: u64, seen: &mut Seen) {
             for viewer in Viewer::all(game.seats()) {
                 let _ = before.redact(&taken, viewer);
                 let effects = Carcassonne::effects(&before, &taken, &game, viewer);
-                let _ = bastide_core::sentences(&effects, bastide_core::Lang::Fr);
+                let _ =
+                    bastide_core::sentences(&effects, bastide_core::Telling::plain(bastide_core::Lang::Fr));
             }
         }
         let scores = game.scores_in_play();

@@ -224,10 +224,14 @@ impl Card {
         Some(Self::clan(colour, value))
     }
 
-    /// The name people read: `R7`, or the name of a tactics card.
+    /// The name people read: `red 7`, or the name of a tactics card.
     #[must_use]
     pub fn name(self, lang: Lang) -> String {
-        self.tactic_kind().map_or_else(|| self.to_string(), |tactic| tactic.name(lang).to_owned())
+        match (self.colour_and_value(), self.tactic_kind()) {
+            (Some((colour, value)), _) => words::clan_card(lang, &colour.letter(), &value),
+            (None, Some(tactic)) => tactic.name(lang).to_owned(),
+            (None, None) => self.to_string(),
+        }
     }
 }
 

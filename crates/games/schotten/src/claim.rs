@@ -171,12 +171,12 @@ impl Say for Grounds {
 
 impl Say for Reach {
     fn say(&self, lang: Lang) -> String {
-        format!("{} ({})", joined(&self.formation, "-"), self.class.say(lang))
+        format!("{} ({})", joined(&self.formation, lang), self.class.say(lang))
     }
 }
 
-fn joined(cards: &[crate::card::Card], between: &str) -> String {
-    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(between)
+fn joined(cards: &[crate::card::Card], lang: Lang) -> String {
+    cards.iter().map(|card| card.name(lang)).collect::<Vec<_>>().join(", ")
 }
 
 impl ClaimRefusal {
@@ -217,7 +217,7 @@ impl ClaimRefusal {
             Self::Refutable { stone, own, by } => words::claim_refusal_refutable(
                 lang,
                 &stone,
-                &joined(&by.with, " "),
+                &joined(&by.with, lang),
                 &by.say(lang),
                 &own.say(lang),
             ),

@@ -28,6 +28,17 @@ impl Category {
     /// All categories, the weakest first.
     pub const ALL: [Self; 5] = [Self::Sum, Self::Run, Self::Colour, Self::Kind, Self::ColourRun];
 
+    /// The name in data and as messages choose by it.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Sum => "sum",
+            Self::Run => "run",
+            Self::Colour => "colour",
+            Self::Kind => "kind",
+            Self::ColourRun => "colour-run",
+        }
+    }
+
     /// The name people read.
     #[must_use]
     pub const fn name(self, lang: Lang) -> &'static str {

@@ -1,7 +1,7 @@
 //! What leaves a game for fronts: what is seen, what was done, what came of it.
 
 use bastide_core::words::schotten as words;
-use bastide_core::{Lang, Say, Seat, Step, StepOf, Viewer};
+use bastide_core::{Lang, Say, Seat, Step, StepOf, Tell, Telling, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Move;
@@ -327,18 +327,19 @@ impl SchottenEffect {
     }
 }
 
-impl Say for SchottenEffect {
-    fn say(&self, lang: Lang) -> String {
+impl Tell for SchottenEffect {
+    fn tell(&self, telling: Telling<'_>) -> String {
+        let Telling { lang, .. } = telling;
         let name = |card: &Card| card.name(lang);
         match self {
             Self::Claimed { seat, stone, grounds } => {
-                let claimed = words::effect_claimed(lang, &seat.say(lang), &stone);
+                let claimed = words::effect_claimed(lang, &telling.name(*seat), &stone);
                 grounds.iter().fold(claimed, |told, grounds| format!("{told}\n{}", grounds.say(lang)))
             }
             Self::Discarded { card, stone } => words::effect_discarded(lang, &name(card), &stone),
             Self::Moved { card, from, to } => words::effect_moved(lang, &name(card), &from, &to),
             Self::Removed { card, from } => words::effect_removed(lang, &name(card), &from),
-            Self::Passed { seat } => words::effect_passed(lang, &seat.say(lang)),
+            Self::Passed { seat } => words::effect_passed(lang, &telling.name(*seat)),
         }
     }
 }

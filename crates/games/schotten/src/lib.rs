@@ -50,6 +50,7 @@ mod refusal;
 mod refuter;
 mod roll;
 mod rules;
+mod sentence;
 mod side;
 mod state;
 mod stone;

@@ -1,7 +1,9 @@
 //! Schotten-Totten in words: actions, draws, endings, facts.
 
 use bastide_core::words::schotten as words;
-use bastide_core::{Ending, Lang, Notation, ParseError, Pick, Say, Seat, Spoken, Step, StepOf, Text, Viewer};
+use bastide_core::{
+    Ending, Lang, Notation, ParseError, Pick, Say, Seat, Spoken, Step, StepOf, Telling, Text, Viewer,
+};
 
 use crate::action::{Drawn, Move};
 use crate::card::{Card, Pile, Tactic};
@@ -58,8 +60,9 @@ impl Notation for Schotten {
 
     /// A card of the hand and where it goes: `card:R7`, `stone:4`; a tactic and the card it is about:
     /// `card:banshee`, `laid:4:G7`; `claim:3`, `pile:clan`, `action:pass`.
-    fn picks(&self, mv: Move, lang: Lang) -> Vec<Pick> {
-        match mv {
+    fn picks(&self, moves: &[Move], telling: Telling<'_>) -> Vec<Vec<Pick>> {
+        let Telling { lang, .. } = telling;
+        let picks = |mv: &Move| match *mv {
             Move::Lay { card, stone } => vec![pick_card(card, lang), pick_stone(stone, lang)],
             Move::Pass => vec![pick_action("pass", words::PASS, lang)],
             Move::Claim(stone) => vec![pick_claim(stone, lang)],
@@ -74,7 +77,12 @@ impl Notation for Schotten {
             Move::Recruiter => vec![pick_card(Card::tactic(Tactic::Recruiter), lang)],
             Move::Draw(pile) => vec![pick_pile(pile, lang)],
             Move::Return(card) => vec![pick_card(card, lang)],
-        }
+        };
+        moves.iter().map(picks).collect()
+    }
+
+    fn sentence(before: &Self, step: &StepOf<Self>, after: &Self, telling: Telling<'_>) -> String {
+        before.sentence_of(step, after, telling)
     }
 
     /// The chance to get each clan card between now and the end, a row a colour and a column a value, in per cent.

@@ -7,9 +7,9 @@ choices! {
     /// When stones are claimed.
     pub enum ClaimPhase {
         /// After playing a card, before drawing.
-        AfterPlay = "after-play",
+        AfterPlay = "after-play": words::CLAIM_PHASE_AFTER_PLAY,
         /// Before playing a card.
-        StartOfTurn = "start-of-turn",
+        StartOfTurn = "start-of-turn": words::CLAIM_PHASE_START_OF_TURN,
     }
 }
 
@@ -17,9 +17,9 @@ choices! {
     /// Where the Recruiter's cards go.
     pub enum ReturnedCards {
         /// Under the pile.
-        Bottom = "bottom",
+        Bottom = "bottom": words::RETURNED_CARDS_BOTTOM,
         /// On top of the pile.
-        Top = "top",
+        Top = "top": words::RETURNED_CARDS_TOP,
     }
 }
 
@@ -99,28 +99,54 @@ impl SchottenRules {
 }
 
 const PRESETS: &[Preset<SchottenRules>] = &[
-    Preset { name: "standard", summary: words::PRESET_STANDARD, make: SchottenRules::default },
-    Preset { name: "simplified", summary: words::PRESET_SIMPLIFIED, make: SchottenRules::simplified },
-    Preset { name: "experts", summary: words::PRESET_EXPERTS, make: SchottenRules::experts },
-    Preset { name: "tactics", summary: words::PRESET_TACTICS, make: SchottenRules::with_tactics },
-    Preset { name: "battle-line", summary: words::PRESET_BATTLE_LINE, make: SchottenRules::battle_line },
+    Preset {
+        name: "standard",
+        title: words::TITLE_STANDARD,
+        summary: words::PRESET_STANDARD,
+        make: SchottenRules::default,
+    },
+    Preset {
+        name: "simplified",
+        title: words::TITLE_SIMPLIFIED,
+        summary: words::PRESET_SIMPLIFIED,
+        make: SchottenRules::simplified,
+    },
+    Preset {
+        name: "experts",
+        title: words::TITLE_EXPERTS,
+        summary: words::PRESET_EXPERTS,
+        make: SchottenRules::experts,
+    },
+    Preset {
+        name: "tactics",
+        title: words::TITLE_TACTICS,
+        summary: words::PRESET_TACTICS,
+        make: SchottenRules::with_tactics,
+    },
+    Preset {
+        name: "battle-line",
+        title: words::TITLE_BATTLE_LINE,
+        summary: words::PRESET_BATTLE_LINE,
+        make: SchottenRules::battle_line,
+    },
     Preset {
         name: "battle-line-basic",
+        title: words::TITLE_BATTLE_LINE_BASIC,
         summary: words::PRESET_BATTLE_LINE_BASIC,
         make: SchottenRules::battle_line_basic,
     },
 ];
 
 const OPTIONS: &[RuleOption<SchottenRules>] = &[
-    option!(claim_phase: ClaimPhase, "claim-phase", words::OPTION_CLAIM_PHASE),
-    option!(early_claim: bool, "early-claim", words::OPTION_EARLY_CLAIM),
-    option!(auto_claim: bool, "auto-claim", words::OPTION_AUTO_CLAIM),
-    option!(max_value: Whole<9, 10>, "max-value", words::OPTION_MAX_VALUE),
-    option!(hand: Whole<6, 7>, "hand", words::OPTION_HAND),
-    option!(tactics: bool, "tactics", words::OPTION_TACTICS),
-    option!(wild_value: Whole<7, 8>, "wild-value", words::OPTION_WILD_VALUE),
-    option!(returned_cards: ReturnedCards, "returned-cards", words::OPTION_RETURNED_CARDS),
-    option!(match_scoring: bool, "match-scoring", words::OPTION_MATCH_SCORING),
+    option!(claim_phase: ClaimPhase, "claim-phase", words::NAME_CLAIM_PHASE, words::OPTION_CLAIM_PHASE),
+    option!(early_claim: bool, "early-claim", words::NAME_EARLY_CLAIM, words::OPTION_EARLY_CLAIM),
+    option!(auto_claim: bool, "auto-claim", words::NAME_AUTO_CLAIM, words::OPTION_AUTO_CLAIM),
+    option!(max_value: Whole<9, 10>, "max-value", words::NAME_MAX_VALUE, words::OPTION_MAX_VALUE),
+    option!(hand: Whole<6, 7>, "hand", words::NAME_HAND, words::OPTION_HAND),
+    option!(tactics: bool, "tactics", words::NAME_TACTICS, words::OPTION_TACTICS),
+    option!(wild_value: Whole<7, 8>, "wild-value", words::NAME_WILD_VALUE, words::OPTION_WILD_VALUE),
+    option!(returned_cards: ReturnedCards, "returned-cards", words::NAME_RETURNED_CARDS, words::OPTION_RETURNED_CARDS),
+    option!(match_scoring: bool, "match-scoring", words::NAME_MATCH_SCORING, words::OPTION_MATCH_SCORING),
 ];
 
 impl Rules for SchottenRules {

@@ -3,7 +3,7 @@
 
 use bastide_core::record::read_moves;
 use bastide_core::seed::{RolloutRng, below, rollout_rng};
-use bastide_core::{Actor, Game, Notation, PlayError, Refusal, Rules, Say, Seat, Step, Viewer};
+use bastide_core::{Actor, Game, Notation, PlayError, Refusal, Rules, Seat, Step, Viewer};
 use bastide_schotten::{Card, Colour, Move, Phase, Schotten, SchottenEffect, SchottenRules, Stone, judge};
 
 fn rules(text: &str) -> SchottenRules {
@@ -189,7 +189,7 @@ fn the_card_that_completes_the_second_side_gives_the_stone_away() {
     assert_eq!(game.table().owner(Stone::new(0).unwrap()), Some(1));
     assert_eq!(game.actor(), Actor::Chance, "player 1 draws next, nobody claims");
     let effects = Schotten::effects(&before, &Step::Move(moves[0]), &game, Viewer::Spectator);
-    let told = effects[0].say(bastide_core::Lang::En);
+    let told = bastide_core::Tell::tell(&effects[0], bastide_core::Telling::plain(bastide_core::Lang::En));
     assert!(told.contains("player 2 claimed stone 1") && told.contains("colour run 24"), "{told}");
 }
 

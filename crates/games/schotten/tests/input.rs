@@ -180,7 +180,7 @@ fn wrong_records_are_refused_with_the_place() {
     };
     assert!(replay(&record(str::to_owned)).is_ok());
     assert!(said("\"R1>1\"", "\"R2>1\", \"pass\"").contains("step 14 (`pass`)"));
-    assert!(said("\"G1>1\"", "\"B9>1\"").contains("step 15 (`B9>1`): B9 is not in your hand"));
+    assert!(said("\"G1>1\"", "\"B9>1\"").contains("step 15 (`B9>1`): blue 9 is not in your hand"));
     assert!(said("\"+G1\"", "\"+R1\"").contains("step 2 (`+R1`)"));
     assert!(said("\"+B1\"", "\"B1\"").contains("write + and the card"));
     assert!(said("\"after-play\"", "\"never\"").contains("option `claim-phase`"));

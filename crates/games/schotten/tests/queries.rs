@@ -32,7 +32,11 @@ fn a_refused_claim_carries_the_completion_as_data() {
     let json = serde_json::to_value(&refusal).unwrap();
     assert_eq!(json["because"], "refutable");
     assert_eq!(json["by"]["with"], serde_json::json!(["G7"]));
-    assert!(refusal.say(Lang::Fr).contains("G7 donnerait G7-G8-G9"), "{}", refusal.say(Lang::Fr));
+    assert!(
+        refusal.say(Lang::Fr).contains("7 vert donnerait 7 vert, 8 vert, 9 vert"),
+        "{}",
+        refusal.say(Lang::Fr)
+    );
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What handlers read from requests; whatever cannot be read is refused with words.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
@@ -10,7 +12,9 @@ use axum::response::{IntoResponse, Response};
 use bastide_core::Lang;
 use serde::de::DeserializeOwned;
 
+use crate::app::App;
 use crate::refusal::{self, Refusal};
+use crate::site::Visitor;
 use crate::token::{Lock, MOST_SECRET};
 
 impl IntoResponse for Refusal {
@@ -50,6 +54,14 @@ impl<S: Sync> FromRequestParts<S> for Speaks {
     }
 }
 
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refusal> {
+        parts.extensions.get().copied().ok_or(refusal::OTHER_SITE)
+    }
+}
+
 /// The parameters of an address.
 pub(crate) struct Params<T>(pub(crate) T);
 
@@ -78,17 +90,19 @@ impl<S: Sync> FromRequestParts<S> for Bearer {
 /// A body of JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, state: &Arc<App>) -> Result<Self, Refusal> {
         // A page of another site can send other types without asking first.
         let kind =
             request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
         if !kind.starts_with("application/json") {
             return Err(Refusal::unreadable("the content type must be application/json"));
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|_| refusal::TOO_LARGE)?;
+        let reading = Bytes::from_request(request, state);
+        let bytes = tokio::time::timeout(state.lobby.limits.arriving, reading).await;
+        let bytes = bytes.map_err(|_| refusal::TOO_SLOW)?.map_err(|_| refusal::TOO_LARGE)?;
         let read = serde_json::from_slice(&bytes);
         read.map(Self).map_err(|error| Refusal::unreadable(&error.to_string()))
     }

@@ -105,6 +105,7 @@ fn describe(game: &dyn Listed, lang: Lang) -> GameInfo {
 fn describe_preset(preset: PresetAbout, lang: Lang) -> PresetInfo {
     PresetInfo {
         name: preset.name.to_owned(),
+        title: preset.title.get(lang).to_owned(),
         summary: preset.summary.get(lang).to_owned(),
         seats: preset.seats,
         values: Value::Object(preset.values),
@@ -114,7 +115,13 @@ fn describe_preset(preset: PresetAbout, lang: Lang) -> PresetInfo {
 fn describe_option(option: OptionAbout, lang: Lang) -> OptionInfo {
     OptionInfo {
         name: option.name.to_owned(),
+        title: option.title.get(lang).to_owned(),
         summary: option.summary.get(lang).to_owned(),
+        titles: option
+            .titles
+            .iter()
+            .map(|(name, title)| ((*name).to_owned(), title.get(lang).to_owned()))
+            .collect(),
         expected: option.expected,
     }
 }

@@ -1,11 +1,9 @@
 //! Rooms: made, found, looked at, deleted, taken home as records.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::Json;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -22,14 +20,21 @@ use crate::protocol::{
 };
 use crate::refusal::{self, Refusal};
 use crate::room::Room;
-use crate::store::Search;
+use crate::site::Visitor;
+use crate::store::{Cursor, Search};
 use crate::token::Lock;
 
 /// The most rooms told of at once.
 const MOST_LISTED: u32 = 100;
+/// The most rooms skipped by `offset`; `after` goes on from there.
+const MOST_SKIPPED: u32 = 10_000;
 
-fn check_creations(app: &App, address: SocketAddr) -> Result<(), Refusal> {
-    if app.creations.take(address.ip(), Instant::now()) { Ok(()) } else { Err(refusal::TOO_FAST) }
+/// Who makes a room, unless it makes them too fast.
+fn maker(app: &App, visitor: Visitor) -> Result<String, Refusal> {
+    if !app.creations.take(visitor.address) {
+        return Err(refusal::TOO_FAST);
+    }
+    Ok(app.lobby.owners.of(visitor.address))
 }
 
 /// Makes a room.
@@ -38,12 +43,12 @@ fn check_creations(app: &App, address: SocketAddr) -> Result<(), Refusal> {
     responses((status = 201, body = Created), (status = 422, body = crate::protocol::Failed), (status = 429, body = crate::protocol::Failed))))]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
     Speaks(lang): Speaks,
     Body(new): Body<NewRoom>,
 ) -> Result<(StatusCode, Json<Created>), Refusal> {
-    check_creations(&app, address)?;
-    Ok((StatusCode::CREATED, Json(app.lobby.create(new, lang).await?)))
+    let owner = maker(&app, visitor)?;
+    Ok((StatusCode::CREATED, Json(app.lobby.create(new, owner, lang).await?)))
 }
 
 /// Makes a room from a record, to look at or to go on with.
@@ -52,12 +57,12 @@ pub(crate) async fn create(
     responses((status = 201, body = Created), (status = 422, body = crate::protocol::Failed), (status = 429, body = crate::protocol::Failed))))]
 pub(crate) async fn import(
     State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    visitor: Visitor,
     Speaks(lang): Speaks,
     Body(import): Body<Import>,
 ) -> Result<(StatusCode, Json<Created>), Refusal> {
-    check_creations(&app, address)?;
-    Ok((StatusCode::CREATED, Json(app.lobby.import(import, lang).await?)))
+    let owner = maker(&app, visitor)?;
+    Ok((StatusCode::CREATED, Json(app.lobby.import(import, owner, lang).await?)))
 }
 
 /// What is searched for.
@@ -68,6 +73,7 @@ pub(crate) struct Wanted {
     from: Option<u64>,
     to: Option<u64>,
     state: Option<RoomState>,
+    after: Option<String>,
     offset: Option<u32>,
     limit: Option<u32>,
 }
@@ -76,7 +82,8 @@ pub(crate) struct Wanted {
 #[cfg_attr(feature = "schema", utoipa::path(get, path = "/api/rooms", tag = "rooms",
     params(("game" = Option<String>, Query), ("name" = Option<String>, Query, description = "part of a name or title"),
         ("from" = Option<u64>, Query, description = "milliseconds since 1970"), ("to" = Option<u64>, Query),
-        ("state" = Option<RoomState>, Query), ("offset" = Option<u32>, Query), ("limit" = Option<u32>, Query)),
+        ("state" = Option<RoomState>, Query), ("after" = Option<String>, Query, description = "`next` of the page before"),
+        ("offset" = Option<u32>, Query), ("limit" = Option<u32>, Query)),
     responses((status = 200, body = RoomList), (status = 400, body = crate::protocol::Failed))))]
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
@@ -88,7 +95,8 @@ pub(crate) async fn list(
         from: wanted.from,
         to: wanted.to,
         over: wanted.state.map(|state| state == RoomState::Over),
-        offset: wanted.offset.unwrap_or(0),
+        after: wanted.after.map(|text| Cursor::read(&text).ok_or(refusal::BAD_QUERY)).transpose()?,
+        offset: wanted.offset.unwrap_or(0).min(MOST_SKIPPED),
         limit: wanted.limit.unwrap_or(50).min(MOST_LISTED),
     };
     Ok(Json(app.lobby.search(search).await?))

@@ -14,6 +14,7 @@ use super::extract::{Body, Params, Speaks};
 use crate::app::App;
 use crate::protocol::{TableInfo, TableQuery, TableStage};
 use crate::refusal::{self, Refusal};
+use crate::site::Visitor;
 
 /// Under which rules.
 #[derive(Debug, Default, Deserialize)]
@@ -28,11 +29,12 @@ pub(crate) struct Under {
     responses((status = 200, body = TableInfo), (status = 404, body = crate::protocol::Failed), (status = 422, body = crate::protocol::Failed))))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Path(game): Path<String>,
     Params(under): Params<Under>,
     Speaks(lang): Speaks,
 ) -> Result<Json<TableInfo>, Refusal> {
-    Ok(Json(describe(&app, &game, &Value::from(under.rules), lang)?))
+    Ok(Json(describe(&app, visitor, &game, &Value::from(under.rules), lang)?))
 }
 
 /// Starts to make the table, or goes on with it; one at a time, and only where the server was told to.
@@ -42,18 +44,19 @@ pub(crate) async fn show(
         (status = 409, body = crate::protocol::Failed), (status = 507, body = crate::protocol::Failed))))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Path(game): Path<String>,
     Speaks(lang): Speaks,
     Body(query): Body<TableQuery>,
 ) -> Result<Json<TableInfo>, Refusal> {
     let job = solve_job(&app, &game, &query.rules)?;
-    if !app.tables.may_build() {
+    if !app.tables.may_build(visitor) {
         return Err(refusal::NO_TABLES);
     }
     if !job.path().is_file() {
         app.tables.workshop.start(&job).map_err(|error| refuse(&error))?;
     }
-    Ok(Json(describe(&app, &game, &query.rules, lang)?))
+    Ok(Json(describe(&app, visitor, &game, &query.rules, lang)?))
 }
 
 /// Stops making it; what is complete stays for the next time.
@@ -62,15 +65,16 @@ pub(crate) async fn begin(
     responses((status = 200, body = TableInfo), (status = 403, body = crate::protocol::Failed), (status = 404, body = crate::protocol::Failed))))]
 pub(crate) async fn stop(
     State(app): State<Arc<App>>,
+    visitor: Visitor,
     Path(game): Path<String>,
     Params(under): Params<Under>,
     Speaks(lang): Speaks,
 ) -> Result<Json<TableInfo>, Refusal> {
-    if !app.tables.may_build() {
+    if !app.tables.may_build(visitor) {
         return Err(refusal::NO_TABLES);
     }
     app.tables.workshop.stop();
-    Ok(Json(describe(&app, &game, &Value::from(under.rules), lang)?))
+    Ok(Json(describe(&app, visitor, &game, &Value::from(under.rules), lang)?))
 }
 
 /// What the table of these rules asks for, as this server makes tables.
@@ -79,7 +83,13 @@ fn solve_job(app: &App, game: &str, rules: &Value) -> Result<SolveJob, Refusal> 
     Ok(app.tables.fit(job))
 }
 
-fn describe(app: &App, game: &str, rules: &Value, lang: Lang) -> Result<TableInfo, Refusal> {
+fn describe(
+    app: &App,
+    visitor: Visitor,
+    game: &str,
+    rules: &Value,
+    lang: Lang,
+) -> Result<TableInfo, Refusal> {
     let job = solve_job(app, game, rules)?;
     let stage = app.tables.workshop.stage();
     let (kind, done) = match &stage {
@@ -93,7 +103,7 @@ fn describe(app: &App, game: &str, rules: &Value, lang: Lang) -> Result<TableInf
     Ok(TableInfo {
         present: job.path().is_file(),
         strongest: app.games().start(&Setup::new(game).rules(rules.clone()))?.strongest(lang),
-        may_build: app.tables.may_build(),
+        may_build: app.tables.may_build(visitor),
         memory: job.memory(),
         available: memory::available(),
         disk: TABLE_BYTES,

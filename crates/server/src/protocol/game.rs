@@ -1,5 +1,7 @@
 //! What games there are, and how they can be set up.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -49,6 +51,8 @@ pub struct GameInfo {
 pub struct PresetInfo {
     /// The name in requests.
     pub name: String,
+    /// The name people read.
+    pub title: String,
     /// One sentence for players.
     pub summary: String,
     /// The number of players.
@@ -64,8 +68,12 @@ pub struct PresetInfo {
 pub struct OptionInfo {
     /// The name in requests.
     pub name: String,
+    /// The name people read.
+    pub title: String,
     /// One sentence for players.
     pub summary: String,
+    /// What people call its values, where they are words.
+    pub titles: BTreeMap<String, String>,
     /// The values it takes, in words: `max / any`, `a whole number from 2 to 5`.
     pub expected: String,
 }

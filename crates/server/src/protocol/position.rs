@@ -40,6 +40,10 @@ pub struct Position {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub choices: Option<Choices>,
+    /// Whether the looker, who plays here and is not to move, can make the next move ready (`prepare`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+    pub prepares: bool,
     /// One line: whose turn it is or who won.
     pub tip: String,
 }
@@ -106,6 +110,8 @@ pub struct LogEntry {
     pub number: usize,
     /// The step in the game's notation, with what is hidden left out.
     pub text: String,
+    /// The same in one sentence for people, with the players' names.
+    pub words: String,
     /// The same in its parts, as the game describes it.
     #[cfg_attr(feature = "schema", ts(type = "GameAction"))]
     pub action: Value,
@@ -146,6 +152,8 @@ pub struct Advice {
     pub seat: u8,
     /// The agent with all its parameters.
     pub agent: String,
+    /// The level or spec by which it was asked.
+    pub asked: String,
     /// The move in notation.
     pub text: String,
     /// What the game is worth to the seat, from 0 (lost) to 1 (won).
@@ -168,6 +176,9 @@ pub struct Advice {
 pub struct Hint {
     /// The move in notation.
     pub text: String,
+    /// The same in one sentence, in the language of whoever asked; empty in reviews, which are for all languages.
+    #[serde(default)]
+    pub words: String,
     /// The same in its parts, as the game describes it.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(type = "GameAction"))]

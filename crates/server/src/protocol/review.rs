@@ -1,5 +1,7 @@
 //! An agent's opinion of every position of a finished game.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::position::{Exact, Hint};
@@ -43,6 +45,9 @@ pub struct ReviewPoint {
     pub text: String,
     /// The moves looked at, best first; at most eight.
     pub hints: Vec<Hint>,
+    /// These moves in one sentence each, by language; none in reviews that were kept before there were any.
+    #[serde(default)]
+    pub words: BTreeMap<String, Vec<String>>,
     /// What the game was worth to that seat for certain, where the game is solved.
     pub exact: Option<Exact>,
     /// What it was worth after the move that was played.

@@ -250,6 +250,10 @@ pub enum SeatKind {
 pub struct RoomList {
     /// The rooms of this page.
     pub rooms: Vec<RoomInfo>,
-    /// How many there are in all.
+    /// How many there are in all; at most 2 000 are counted.
     pub total: usize,
+    /// What to ask with as `after` for the next page; left out with the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub next: Option<String>,
 }

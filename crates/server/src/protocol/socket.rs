@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::choices::Choices;
 use super::position::{Advice, BoardPicture, Foreseen, LogEntry, Position, Renderings};
 use super::review::Review;
 use super::room::RoomInfo;
@@ -150,6 +151,11 @@ pub enum ClientMessage {
         /// The moves; the first 32 are looked at.
         texts: Vec<String>,
     },
+    /// Asks what can be made ready while another is to move.
+    Prepare {
+        /// For which seat.
+        seat: u8,
+    },
     /// Asks whether anybody is there.
     Ping,
 }
@@ -209,6 +215,26 @@ pub enum ServerMessage {
         id: Option<u32>,
         /// For each move, in the order asked.
         points: Vec<Foreseen>,
+    },
+    /// What can be made ready; nothing where it cannot be.
+    Prepared {
+        /// The number of the message that asked.
+        id: Option<u32>,
+        /// The moves, of which one may be legal then or not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        choices: Option<Choices>,
+    },
+    /// Somebody answered a proposal.
+    Answered {
+        /// What was proposed.
+        kind: ProposalKind,
+        /// Who proposed it.
+        seat: u8,
+        /// Who answered.
+        by: u8,
+        /// Whether they accepted.
+        accept: bool,
     },
     /// How far a review is; `points` holds only those not yet told of.
     Review(Review),

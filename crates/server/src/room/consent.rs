@@ -5,6 +5,7 @@
 
 use crate::protocol::{Proposal, ProposalKind, UndoRight};
 use crate::refusal::{self, Refusal};
+use crate::seat::Who;
 
 use super::Room;
 
@@ -60,6 +61,10 @@ impl Room {
         if tells && !self.row.takebacks { Err(refusal::NO_TAKEBACKS) } else { Ok(UndoRight::Free) }
     }
 
+    fn has_open_seat(&self) -> bool {
+        self.row.players.iter().any(|player| matches!(player.who, Who::Open { .. }))
+    }
+
     /// Whether each seat may take back.
     pub(crate) fn undo_rights(&self) -> Vec<UndoRight> {
         (0..self.seats() as u8).map(|seat| self.may_undo(seat).unwrap_or(UndoRight::No)).collect()
@@ -82,6 +87,9 @@ impl Room {
             ProposalKind::Swap if self.session.has_secrets() => return Err(refusal::NO_SWAP),
             ProposalKind::Rematch | ProposalKind::RematchSwapped if !self.is_over() => {
                 return Err(refusal::NOT_OVER);
+            }
+            ProposalKind::Rematch | ProposalKind::RematchSwapped if self.has_open_seat() => {
+                return Err(refusal::SEAT_OPEN);
             }
             ProposalKind::Swap | ProposalKind::Rematch | ProposalKind::RematchSwapped => {}
         }

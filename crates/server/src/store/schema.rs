@@ -5,7 +5,8 @@ use rusqlite::Connection;
 use super::StoreError;
 
 /// What each format adds to the one before it.
-const STEPS: [&str; 1] = ["
+pub(super) const STEPS: [&str; 3] = [
+    "
     CREATE TABLE rooms (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -32,13 +33,30 @@ const STEPS: [&str; 1] = ["
         points TEXT NOT NULL,
         PRIMARY KEY (room, agent)
     ) WITHOUT ROWID;
-"];
+",
+    "
+    ALTER TABLE rooms ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+    DROP INDEX rooms_by_time;
+    CREATE INDEX rooms_listed ON rooms (updated, id, game, over, names) WHERE listed = 1;
+",
+    "
+    ALTER TABLE rooms DROP COLUMN agents;
+    ALTER TABLE rooms ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+    ALTER TABLE rooms ADD COLUMN moves INTEGER NOT NULL DEFAULT 1;
+    UPDATE rooms SET moves = json_extract(data, '$.moves') WHERE json_valid(data);
+    CREATE INDEX rooms_by_owner ON rooms (owner, over, updated, moves);
+    CREATE INDEX rooms_by_age ON rooms (over, updated, moves);
+    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    INSERT INTO settings VALUES ('salt', lower(hex(randomblob(16))));
+",
+];
 
 /// Makes the file durable and brings it to the newest format.
 pub(super) fn prepare(sql: &mut Connection) -> Result<(), StoreError> {
     sql.pragma_update(None, "journal_mode", "WAL")?;
     sql.pragma_update(None, "synchronous", "FULL")?;
     sql.busy_timeout(std::time::Duration::from_secs(5))?;
+    check(sql)?;
     let found: i64 = sql.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let known = STEPS.len() as i64;
     if found > known {
@@ -51,4 +69,10 @@ pub(super) fn prepare(sql: &mut Connection) -> Result<(), StoreError> {
         transaction.commit()?;
     }
     Ok(())
+}
+
+/// Refuses a damaged file before anything is written to it.
+fn check(sql: &Connection) -> Result<(), StoreError> {
+    let found: String = sql.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }

@@ -1,6 +1,6 @@
 //! Whole games through sockets, and what each pair of eyes gets to see of them.
 
-use crate::support::{Client, Numbers, Server};
+use crate::support::{Client, Numbers, Server, ask};
 use bastide_agents::{Access, common};
 use bastide_session::{Catalogue, Entry, Games, catalogue};
 use bastide_testkit::toys::dice::Dice;
@@ -289,4 +289,57 @@ async fn agents_play_each_other_and_obey_the_pace() {
         assert!(spectator.log.len() as u64 >= spectator.moves());
     }
     server.stop().await;
+}
+
+/// Looking back while the game goes on shows each seat what it was told then, and nobody anything else.
+#[tokio::test(flavor = "multi_thread")]
+async fn earlier_moments_look_to_each_seat_as_they_did_then() {
+    let server = Server::start().await;
+    for (game, rules) in [("schotten", ""), ("carcassonne", "standard,hand=3"), ("bobail", "")] {
+        let created = server
+            .create(json!({"game": game, "rules": rules, "seed": 5, "seats": [{"kind": "here"}, {"kind": "link"}]}))
+            .await;
+        let room = created["room"]["id"].as_str().unwrap();
+        let join = json!({"invitation": created["invitations"][0]["invitation"]});
+        let joined = server.post(&format!("/api/rooms/{room}/join"), &join).await.json();
+        let tokens = [created["seats"][0]["token"].as_str().unwrap(), joined["token"].as_str().unwrap()];
+        let mut players = [
+            Client::enter(server.address, room, &[tokens[0]]).await,
+            Client::enter(server.address, room, &[tokens[1]]).await,
+        ];
+        let mut spectator = Client::enter(server.address, room, &[]).await;
+        let mut told: Vec<[Value; 3]> = Vec::new();
+        let mut numbers = Numbers(3);
+        for moves in 0..12u64 {
+            told.push([&players[0], &players[1], &spectator].map(seen));
+            let mover = players[0].to_move().unwrap() as usize;
+            players[mover].play_any(numbers.next()).await.unwrap();
+            for client in players.iter_mut().chain([&mut spectator]) {
+                client.until_state(|state| state["position"]["moves"].as_u64() > Some(moves)).await;
+            }
+        }
+        for (moves, then) in told.iter().enumerate() {
+            let path = format!("/api/rooms/{room}/positions/{moves}");
+            assert_eq!(server.get(&path).await.json(), then[2], "a spectator, {game} after {moves}");
+            for seat in 0..2 {
+                let path = format!("{path}?seat={seat}");
+                let own = ask(server.address, "GET", &path, Some(tokens[seat]), None).await.json();
+                assert_eq!(own, then[seat], "seat {seat}, {game} after {moves}");
+                for secret in [None, Some(tokens[1 - seat]), created["host"].as_str()] {
+                    let refused = ask(server.address, "GET", &path, secret, None).await;
+                    assert_eq!((refused.status, refused.code()), (403, "not-your-seat".to_owned()));
+                }
+            }
+        }
+    }
+    server.stop().await;
+}
+
+/// What a client was told of the position, without what only the moment offers.
+fn seen(client: &Client) -> Value {
+    let mut position = client.position().clone();
+    let fields = position.as_object_mut().unwrap();
+    fields.remove("choices");
+    fields.remove("prepares");
+    position
 }

@@ -8,6 +8,8 @@ mod games;
 mod hostile;
 mod keeping;
 mod light;
+mod proxies;
 mod puzzles;
 mod rights;
+mod strangers;
 mod support;

@@ -1,6 +1,6 @@
 //! Who may do what: secrets, taking back, consent, hints, changing seats, playing again.
 
-use crate::support::{Client, Server, ask};
+use crate::support::{Client, Server, ask, texts};
 use serde_json::{Value, json};
 
 fn text<'a>(value: &'a Value, path: &str) -> &'a str {
@@ -303,5 +303,78 @@ async fn points_are_foreseen_for_the_player_to_move_alone() {
     assert_eq!(other.say(ask(1)).await.unwrap_err(), "not-your-turn");
     let nonsense = json!({"type": "foresee", "seat": 0, "texts": ["nonsense"]});
     assert!(one.say(nonsense).await.is_err());
+    server.stop().await;
+}
+
+/// Whoever waits can make a move ready where chance has no say in it, and learns nothing of the other's cards by it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_made_ready_where_nothing_depends_on_chance() {
+    let server = Server::start().await;
+    for (game, can) in [("bobail", true), ("schotten", true), ("carcassonne", false)] {
+        let (room, mut one, mut other) = two_people(&server, game).await;
+        let spectator = Client::enter(server.address, &room, &[]).await;
+        assert_eq!(other.position()["prepares"] == true, can, "{game}");
+        assert!(one.position()["prepares"].is_null(), "who is to move just moves");
+        assert!(spectator.position()["prepares"].is_null());
+        let ready = other.say(json!({"type": "prepare", "seat": 1})).await.unwrap();
+        assert_eq!(ready["type"], "prepared");
+        let ready = texts(&ready["choices"]);
+        assert_eq!(!ready.is_empty(), can);
+        assert_eq!(other.say(json!({"type": "prepare", "seat": 0})).await.unwrap_err(), "not-your-seat");
+        let own = one.say(json!({"type": "prepare", "seat": 0})).await.unwrap();
+        assert!(own["choices"].is_null(), "nothing is to be made ready in one's own turn");
+        if !can {
+            continue;
+        }
+        one.play_any(7).await.unwrap();
+        other.until_state(|state| state["position"]["moves"] == 1).await;
+        let legal = other.texts();
+        assert!(
+            legal.iter().filter(|text| ready.contains(text)).count() * 2 > legal.len(),
+            "{legal:?} {ready:?}"
+        );
+        if game == "schotten" {
+            let hand = one.position()["view"]["hand"].to_string();
+            let mine = other.position()["view"]["hand"].to_string();
+            let card = |text: &String| text.split('>').next().unwrap().to_owned();
+            assert!(ready.iter().map(card).all(|card| !hand.contains(&format!("\"{card}\""))), "{ready:?}");
+            assert!(
+                ready.iter().map(card).all(|card| mine.contains(&format!("\"{card}\""))),
+                "{ready:?} {mine}"
+            );
+        }
+    }
+    server.stop().await;
+}
+
+/// With several people at the table it is told who answered, and what.
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_is_told_who_answered_a_request() {
+    let server = Server::start().await;
+    let link = json!({"kind": "link"});
+    let new = json!({"game": "carcassonne", "rules": "standard,players=3", "seats": [{"kind": "here"}, link, link]});
+    let created = server.create(new).await;
+    let room = text(&created, "/room/id").to_owned();
+    let mut clients = vec![Client::enter(server.address, &room, &[text(&created, "/seats/0/token")]).await];
+    for at in 0..2 {
+        let join = json!({"invitation": text(&created, &format!("/invitations/{at}/invitation"))});
+        let joined = server.post(&format!("/api/rooms/{room}/join"), &join).await.json();
+        clients.push(Client::enter(server.address, &room, &[text(&joined, "/token")]).await);
+    }
+    clients[0].play_any(0).await.unwrap();
+    clients[0].say(json!({"type": "undo", "seat": 0})).await.unwrap();
+    for (seat, accept) in [(1, true), (2, false)] {
+        let answer = json!({"type": "answer", "seat": seat, "accept": accept});
+        clients[seat].say(answer).await.unwrap();
+        let told = clients[0].until(|frame| frame["type"] == "answered").await;
+        assert_eq!(
+            told,
+            json!({"type": "answered", "kind": "undo", "seat": 0, "by": seat, "accept": accept})
+        );
+    }
+    assert_eq!(
+        clients[0].say(json!({"type": "answer", "seat": 0, "accept": true})).await.unwrap_err(),
+        "no-proposal"
+    );
     server.stop().await;
 }

@@ -8,16 +8,16 @@ use std::time::Duration;
 
 use bastide_catalogue::{Access, TableFolder, shipped};
 use bastide_server::protocol::Choices;
-use bastide_server::{App, Limits, Rate, Store, TableSettings};
+use bastide_server::{App, Caps, Limits, Rate, Settings, Site, Store, TableSettings};
 use bastide_session::{Catalogue, Games};
 use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
 
 /// The games that come with the program, with a folder for tables that holds none.
 pub(crate) fn games() -> Games {
@@ -37,6 +37,10 @@ impl Folder {
         Self(path)
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
     pub(crate) fn data(&self) -> PathBuf {
         self.0.join("games.sqlite")
     }
@@ -54,6 +58,9 @@ pub(crate) fn wide() -> Limits {
         messages: Rate::new(1e6, 1e6),
         requests: Rate::new(1e6, 1e6),
         creations: Rate::new(1e6, 1e6),
+        streams_per_network: 4_000,
+        rooms_per_network: 20_000,
+        agents: Caps { time: 60.0, ..Caps::default() },
         ..Limits::default()
     }
 }
@@ -85,17 +92,27 @@ impl Server {
     /// A server of other games than those that come with the program.
     pub(crate) async fn of(games: Games) -> Self {
         let folder = Folder::new();
-        let mut server = Self::open(games, &folder.data(), wide(), TableSettings::default()).await;
+        let mut server =
+            Self::open(games, &folder.data(), Settings { limits: wide(), ..Settings::default() }).await;
         server.folder = Some(folder);
         server
     }
 
     pub(crate) async fn making_tables(data: &Path, limits: Limits, tables: TableSettings) -> Self {
-        Self::open(games(), data, limits, tables).await
+        Self::open(games(), data, Settings { limits, tables, ..Settings::default() }).await
     }
 
-    async fn open(games: Games, data: &Path, limits: Limits, tables: TableSettings) -> Self {
-        let app = App::open_with(games, Store::open(data).unwrap(), limits, tables).await.unwrap();
+    /// A server that is reached in another way.
+    pub(crate) async fn at(site: Site, limits: Limits) -> Self {
+        let folder = Folder::new();
+        let settings = Settings { limits, site, ..Settings::default() };
+        let mut server = Self::open(games(), &folder.data(), settings).await;
+        server.folder = Some(folder);
+        server
+    }
+
+    async fn open(games: Games, data: &Path, settings: Settings) -> Self {
+        let app = App::open_with(games, Store::open(data).unwrap(), settings).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -119,6 +136,23 @@ impl Server {
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
         ask(self.address, "POST", path, None, Some(body.to_string())).await
+    }
+
+    /// A figure of `/metrics`.
+    pub(crate) async fn figure(&self, name: &str) -> u64 {
+        let text = self.get("/metrics").await.text;
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.unwrap_or_else(|| panic!("{name} in {text}")).parse().unwrap()
+    }
+
+    /// Asks for a figure until it fits.
+    pub(crate) async fn until_figure(&self, name: &str, fits: impl Fn(u64) -> bool) {
+        let waiting = async {
+            while !fits(self.figure(name).await) {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, waiting).await.unwrap_or_else(|_| panic!("{name} stays as it is"));
     }
 
     pub(crate) async fn create(&self, new: Value) -> Value {
@@ -175,7 +209,11 @@ pub(crate) async fn ask_raw(address: SocketAddr, request: &[u8]) -> Answer {
     let _ = stream.write_all(request).await;
     let mut bytes = Vec::new();
     let _ = stream.read_to_end(&mut bytes).await;
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    read_answer(&bytes)
+}
+
+pub(crate) fn read_answer(bytes: &[u8]) -> Answer {
+    let text = String::from_utf8_lossy(bytes).into_owned();
     let (head, text) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
     let start = bytes.windows(4).position(|four| four == b"\r\n\r\n").map_or(bytes.len(), |at| at + 4);
@@ -206,6 +244,19 @@ const PATIENCE: Duration = Duration::from_secs(120);
 impl Client {
     pub(crate) async fn open(address: SocketAddr, room: &str) -> Self {
         let (socket, _) = connect_async(format!("ws://{address}/api/rooms/{room}/socket")).await.unwrap();
+        Self::over(socket)
+    }
+
+    /// A connection that takes little before it is read from.
+    pub(crate) async fn open_narrow(address: SocketAddr, room: &str) -> Self {
+        let narrow = TcpSocket::new_v4().unwrap();
+        narrow.set_recv_buffer_size(4_096).unwrap();
+        let stream = MaybeTlsStream::Plain(narrow.connect(address).await.unwrap());
+        let url = format!("ws://{address}/api/rooms/{room}/socket");
+        Self::over(client_async(url, stream).await.unwrap().0)
+    }
+
+    fn over(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
         let empty = || Value::Null;
         Self {
             socket,

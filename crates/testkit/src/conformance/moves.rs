@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use bastide_core::seed::RolloutRng;
-use bastide_core::{Actor, Game, Lang, Notation};
+use bastide_core::{Actor, Game, Lang, Notation, Telling};
 
 use super::{Broken, promise};
 
@@ -60,7 +60,9 @@ fn check_texts<G: Notation>(state: &G, moves: &[G::Move]) -> Result<(), Broken> 
 
 /// Picks lead to each move and to no other, whatever the language.
 fn check_picks<G: Notation>(state: &G, moves: &[G::Move]) -> Result<(), Broken> {
-    let ids = |mv: G::Move, lang| state.picks(mv, lang).into_iter().map(|pick| pick.id).collect::<Vec<_>>();
+    let ids = |mv: G::Move, lang| {
+        state.picks(&[mv], Telling::plain(lang)).into_iter().flatten().map(|pick| pick.id).collect::<Vec<_>>()
+    };
     if let Some(mv) = moves.last() {
         promise(
             "picks-same",

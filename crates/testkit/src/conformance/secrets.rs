@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use bastide_core::game::take_unchecked;
 use bastide_core::perft::steps;
 use bastide_core::seed::{self, RolloutRng};
-use bastide_core::{Game, Lang, Notation, Step, StepOf, Viewer, sentences};
+use bastide_core::{Game, Lang, Notation, Step, StepOf, Telling, Viewer, sentences};
 
 use super::{Broken, data, promise};
 
@@ -80,12 +80,16 @@ fn check_own_moves<G: Notation>(state: &G, world: &G, viewer: Viewer) -> Result<
     })
 }
 
-/// What a viewer reads of a step: its text, its parts, what it did, and that in both languages.
+/// What a viewer reads of a step: its text, its parts, what it did, and that in every language.
 type Read = [String; 4];
 
 fn read<G: Notation>(before: &G, step: &StepOf<G>, after: &G, viewer: Viewer) -> Read {
     let effects = G::effects(before, step, after, viewer);
-    let said = Lang::ALL.map(|lang| sentences(&effects, lang).join("\n"));
+    let said = Lang::ALL.map(|lang| {
+        let telling = Telling::new(viewer, &[], lang);
+        let sentence = G::sentence(before, step, after, telling);
+        std::iter::once(sentence).chain(sentences(&effects, telling)).collect::<Vec<_>>().join("\n")
+    });
     let action = before.action(step, viewer);
     [before.redact(step, viewer), data::write(&action), data::write(&effects), said.join("\n\n")]
 }

@@ -18,8 +18,12 @@ pub struct CardRules;
 
 impl Rules for CardRules {
     fn presets() -> &'static [Preset<Self>] {
-        const PRESETS: &[Preset<CardRules>] =
-            &[Preset { name: "standard", summary: Text::literal("Two rounds."), make: CardRules::default }];
+        const PRESETS: &[Preset<CardRules>] = &[Preset {
+            name: "standard",
+            title: Text::literal("Usual"),
+            summary: Text::literal("Two rounds."),
+            make: CardRules::default,
+        }];
         PRESETS
     }
 

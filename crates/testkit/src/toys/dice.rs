@@ -24,9 +24,15 @@ impl Default for DiceRules {
 impl Rules for DiceRules {
     fn presets() -> &'static [Preset<Self>] {
         const PRESETS: &[Preset<DiceRules>] = &[
-            Preset { name: "standard", summary: Text::literal("Six points win."), make: DiceRules::default },
+            Preset {
+                name: "standard",
+                title: Text::literal("Usual"),
+                summary: Text::literal("Six points win."),
+                make: DiceRules::default,
+            },
             Preset {
                 name: "short",
+                title: Text::literal("Short"),
                 summary: Text::literal("Three points win."),
                 make: || DiceRules { goal: Whole::of(3), turns: Whole::of(6) },
             },
@@ -36,8 +42,8 @@ impl Rules for DiceRules {
 
     fn options() -> &'static [RuleOption<Self>] {
         const OPTIONS: &[RuleOption<DiceRules>] = &[
-            bastide_core::option!(goal: Whole<1, 100>, "goal", Text::literal("Points that win.")),
-            bastide_core::option!(turns: Whole<1, 1000>, "turns", Text::literal("Turns until a draw.")),
+            bastide_core::option!(goal: Whole<1, 100>, "goal", Text::literal("Goal"), Text::literal("Points that win.")),
+            bastide_core::option!(turns: Whole<1, 1000>, "turns", Text::literal("Turns"), Text::literal("Turns until a draw.")),
         ];
         OPTIONS
     }

@@ -85,6 +85,7 @@ impl Rules for TreeRules {
     fn presets() -> &'static [Preset<Self>] {
         const PRESETS: &[Preset<TreeRules>] = &[Preset {
             name: "fork",
+            title: Text::literal("Fork"),
             summary: Text::literal("A small tree for two."),
             make: TreeRules::default,
         }];
@@ -94,7 +95,9 @@ impl Rules for TreeRules {
     fn options() -> &'static [RuleOption<Self>] {
         const OPTIONS: &[RuleOption<TreeRules>] = &[RuleOption {
             name: "tree",
+            title: Text::literal("Tree"),
             summary: Text::literal("The tree as text."),
+            titles: Vec::new,
             expected: || "a tree, a branch a line".to_owned(),
             get: |rules| rules.tree.text.clone(),
             set: |rules, text| {

@@ -17,8 +17,8 @@ use crate::screen::menu::{Menu, Wish};
 use crate::screen::puzzle::PuzzleScreen;
 use crate::screen::theme::Theme;
 
-/// The smallest window that everything fits into.
-const LEAST: (u16, u16) = (78, 20);
+/// The smallest window that the menu fits into.
+const LEAST: (u16, u16) = (60, 20);
 
 /// What is on the screen.
 enum Page {
@@ -42,7 +42,7 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// Begins with a game, or with the start menu. A game that was interrupted is offered first.
+    /// Begins with a game, or with the start menu. An interrupted game of the same kind is offered first.
     pub(crate) fn new(
         games: &Games,
         local_game: Option<LocalGame>,
@@ -51,12 +51,12 @@ impl App {
         theme: Theme,
     ) -> Self {
         let maker = Maker::default();
-        let page = match (local_game, saves.interrupted().into_iter().next()) {
-            (None, _) => Page::Menu(Box::new(Menu::new(games, lang, theme, saves, maker.clone()))),
-            (Some(local_game), Some(name)) if local_game.session.status().moves == 0 => {
-                Page::Offer(name, Box::new(local_game))
-            }
-            (Some(local_game), _) => Page::GameScreen(Box::new(GameScreen::new(local_game, lang, theme))),
+        let page = match local_game {
+            None => Page::Menu(Box::new(Menu::new(games, lang, theme, saves, maker.clone()))),
+            Some(local_game) => match interrupted_before(&local_game, saves) {
+                Some(name) => Page::Offer(name, Box::new(local_game)),
+                None => Page::GameScreen(Box::new(GameScreen::new(local_game, lang, theme))),
+            },
         };
         Self { page, lang, theme, games: games.clone(), saves: saves.clone(), maker, is_over: false }
     }
@@ -133,8 +133,9 @@ impl App {
 
     fn answer_offer(&mut self, code: KeyCode) {
         let is_yes = match code {
-            KeyCode::Char('y' | 'o' | 'Y' | 'O') | KeyCode::Enter => true,
-            KeyCode::Char('n' | 'N') | KeyCode::Esc => false,
+            KeyCode::Char('y' | 'o' | 'Y' | 'O') => true,
+            // Without a word, what was asked for is played.
+            KeyCode::Char('n' | 'N') | KeyCode::Esc | KeyCode::Enter => false,
             _ => return,
         };
         let menu = self.menu();
@@ -159,7 +160,9 @@ impl App {
                 }
                 return;
             }
-            Wish::Start(setup, seats) => LocalGame::start(&self.games, &setup, &seats, &self.saves),
+            Wish::Start(setup, seats) => {
+                LocalGame::start(&self.games, &setup, &seats, &self.saves, self.lang)
+            }
             Wish::Load(name) => {
                 let found = find_save(&self.saves, &name).map_err(Into::into);
                 found.and_then(|save| LocalGame::resume(&self.games, &save, &[], &self.saves))
@@ -175,20 +178,32 @@ impl App {
     }
 
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            return self.draw_too_small(frame);
+        self.draw_page(frame);
+        self.theme.spell(frame.buffer_mut());
+    }
+
+    fn draw_page(&self, frame: &mut Frame<'_>) {
+        let (area, least) = (frame.area(), self.least());
+        if area.width < least.0 || area.height < least.1 {
+            return self.draw_too_small(frame, least);
         }
         match &self.page {
             Page::Menu(menu) => menu.draw(frame),
             Page::GameScreen(table) => table.draw(frame),
             Page::Puzzle(puzzle) => puzzle.draw(frame),
-            Page::Offer(name, _) => self.draw_offer(frame, name),
+            Page::Offer(name, local_game) => self.draw_offer(frame, name, local_game),
         }
     }
 
-    fn draw_too_small(&self, frame: &mut Frame<'_>) {
-        let (width, height) = LEAST;
+    /// The smallest window that what is on the screen fits into.
+    fn least(&self) -> (u16, u16) {
+        match &self.page {
+            Page::GameScreen(table) => table.least(),
+            Page::Menu(_) | Page::Puzzle(_) | Page::Offer(..) => LEAST,
+        }
+    }
+
+    fn draw_too_small(&self, frame: &mut Frame<'_>, (width, height): (u16, u16)) {
         let area = frame.area();
         let lines = [
             words::TOO_SMALL.get(self.lang).to_owned(),
@@ -199,9 +214,10 @@ impl App {
         frame.render_widget(Paragraph::new(lines.map(Line::from).to_vec()), area);
     }
 
-    fn draw_offer(&self, frame: &mut Frame<'_>, name: &str) {
+    fn draw_offer(&self, frame: &mut Frame<'_>, name: &str, asked: &LocalGame) {
+        let title = asked.session.meta().title.get(self.lang);
         let lines = [
-            words::interrupted(self.lang, &name),
+            words::interrupted(self.lang, &title, &name),
             String::new(),
             words::INTERRUPTED_GO_ON.get(self.lang).to_owned(),
             words::INTERRUPTED_NEW.get(self.lang).to_owned(),
@@ -209,4 +225,11 @@ impl App {
         let lines = lines.map(Line::from).to_vec();
         frame.render_widget(Paragraph::new(lines), frame.area());
     }
+}
+
+/// The interrupted game of the same kind as one that was asked for and has not begun.
+fn interrupted_before(asked: &LocalGame, saves: &Saves) -> Option<String> {
+    let session = &asked.session;
+    let is_new = session.status().moves == 0;
+    saves.interrupted_of(session.meta().id).into_iter().next().filter(|_| is_new)
 }

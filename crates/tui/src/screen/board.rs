@@ -23,6 +23,17 @@ pub(crate) enum GameBoard {
     Text(String),
 }
 
+/// What a game needs of the screen.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Needs {
+    /// The width of its board.
+    pub(crate) width: u16,
+    /// Whether so much is told of it that the log needs the whole width of smaller windows.
+    pub(crate) is_wordy: bool,
+    /// The smallest window that everything fits into.
+    pub(crate) window: (u16, u16),
+}
+
 /// How a board is looked at.
 pub(crate) struct Scene<'a> {
     pub(crate) cursor: &'a Cursor,
@@ -57,6 +68,16 @@ impl GameBoard {
         }
     }
 
+    /// What it needs of the screen.
+    pub(crate) const fn needs(&self) -> Needs {
+        match self {
+            Self::Bobail(_) => Needs { width: 35, is_wordy: false, window: (60, 20) },
+            Self::Schotten(_) => Needs { width: 54, is_wordy: false, window: (60, 20) },
+            Self::Carcassonne(_) => Needs { width: 54, is_wordy: true, window: (78, 20) },
+            Self::Text(_) => Needs { width: 54, is_wordy: false, window: (78, 20) },
+        }
+    }
+
     /// Whether the board is drawn by code of its own.
     #[cfg(test)]
     pub(crate) const fn is_drawn(&self) -> bool {
@@ -86,16 +107,22 @@ impl GameBoard {
         }
     }
 
-    /// What else there is to tell: what is left, what the current thing means.
-    pub(crate) fn notes(&self, scene: &Scene<'_>) -> Vec<Line<'static>> {
+    /// What else there is to tell: what is left, what the current thing means. What matters less is left out where there
+    /// is no room for it.
+    pub(crate) fn notes(&self, scene: &Scene<'_>, room: (usize, usize)) -> Vec<Line<'static>> {
         match self {
-            Self::Carcassonne(board) => board.notes(scene),
+            Self::Carcassonne(board) => board.notes(scene, room),
             Self::Schotten(board) => board.notes(scene),
             Self::Bobail(_) | Self::Text(_) => Vec::new(),
         }
     }
 
-    /// More lines about a player, below what is held.
+    /// Whether more is told of each player than fits into lines of their own in a smaller window.
+    pub(crate) const fn is_crowded(&self) -> bool {
+        matches!(self, Self::Carcassonne(board) if board.view.variant.is_some())
+    }
+
+    /// More about a player, beside what is held.
     pub(crate) fn standing(&self, seat: usize, lang: Lang) -> Vec<String> {
         match self {
             Self::Carcassonne(board) => board.standing(seat, lang),

@@ -10,7 +10,7 @@ pub(crate) struct Entry {
     pub(crate) id: &'static str,
     pub(crate) title: &'static str,
     /// The rules in short.
-    pub(crate) help: &'static str,
+    pub(crate) help: String,
     pub(crate) presets: Vec<Named>,
     pub(crate) options: Vec<RuleLine>,
     pub(crate) levels: Vec<Named>,
@@ -58,7 +58,7 @@ fn describe(game: &dyn Listed, lang: Lang) -> Entry {
     Entry {
         id: game.meta().id,
         title: game.meta().title.get(lang),
-        help: about.help.get(lang),
+        help: about.help.get(lang).to_owned(),
         presets: about.presets.iter().map(|preset| named(preset.name, preset.summary)).collect(),
         levels: levels.map(|level| named(level.name, level.title)).collect(),
         options: about.options.into_iter().map(option).collect(),

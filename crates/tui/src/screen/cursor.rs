@@ -2,6 +2,9 @@
 
 use bastide_session::Choice;
 
+/// What stands between picks.
+pub(crate) const ARROW: &str = " → ";
+
 /// A direction on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Direction {
@@ -160,11 +163,11 @@ impl Cursor {
     }
 
     /// The way so far and the current thing, in words.
-    pub(crate) fn words(&self) -> String {
+    pub(crate) fn words(&self) -> Vec<String> {
         let current = self.current().map(|choice| choice.label.clone());
         let turn = self.path.is_empty().then(|| self.rotation()).flatten().map(|turn| turn.label.clone());
         let picked = self.picked().into_iter().map(|choice| choice.label.clone());
-        picked.chain(current).chain(turn).collect::<Vec<_>>().join(" → ")
+        picked.chain(current).chain(turn).collect()
     }
 }
 

@@ -1,6 +1,7 @@
 //! The screen of a game: what keys do there. How it looks is in [`draw`].
 
 mod draw;
+mod layout;
 
 use bastide_core::words::terminal as words;
 use bastide_core::{Lang, Say, Seat, Viewer};
@@ -8,8 +9,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::command::Command;
 use crate::help;
+use crate::journal::{Wording, hint_line, log_lines, move_lines, review_lines};
 use crate::local_game::{LocalGame, find_save};
-use crate::plain::{ADVISER, log_lines, move_lines, review_lines, worth};
+use crate::plain::ADVISER;
 use crate::player::Player;
 use crate::screen::board::GameBoard;
 use crate::screen::cursor::{Cursor, Direction};
@@ -52,6 +54,7 @@ struct Message {
 pub(crate) struct GameScreen {
     local_game: LocalGame,
     lang: Lang,
+    wording: Wording,
     theme: Theme,
     board: GameBoard,
     cursor: Cursor,
@@ -79,6 +82,7 @@ impl GameScreen {
         let mut table = Self {
             local_game,
             lang,
+            wording: Wording::default(),
             theme,
             board,
             cursor: Cursor::default(),
@@ -115,9 +119,17 @@ impl GameScreen {
         self.board = GameBoard::of(&*self.local_game.session, viewer, self.lang);
         let choices = person.map(|seat| self.local_game.session.choices(Viewer::Seat(seat), self.lang));
         self.cursor = Cursor::new(choices.unwrap_or_default());
-        self.log = log_lines(&self.local_game, viewer, self.lang);
+        self.log = log_lines(&self.local_game, self.wording, self.lang);
+        if let Some(trouble) = self.local_game.take_trouble(self.lang) {
+            self.warn(trouble);
+        }
         self.aside = (0, 0);
         self.is_leaving = false;
+    }
+
+    /// The smallest window that the game fits into.
+    pub(crate) const fn least(&self) -> (u16, u16) {
+        self.board.needs().window
     }
 
     /// Whether an opponent thinks or is about to.
@@ -174,8 +186,12 @@ impl GameScreen {
             }
             (Purpose::Hint, Ok(advice)) => {
                 self.cursor.lead_to(&advice.text);
-                let words = words::HINT_2.get(self.lang);
-                self.tell(format!("{words} {}  ({})", advice.text, worth(&advice, self.lang)));
+                let adviser = self.local_game.session.adviser(ADVISER);
+                let hint = hint_line(&self.local_game, adviser, &advice, self.lang);
+                self.tell(match self.wording {
+                    Wording::Words => hint,
+                    Wording::Notation => format!("{hint} {}", advice.text),
+                });
             }
             (_, Err(error)) => {
                 self.is_paused = true;
@@ -225,6 +241,7 @@ impl GameScreen {
             KeyCode::Char('t') => self.hint(),
             KeyCode::Char('o') => self.load(""),
             KeyCode::Char('e') => self.review(),
+            KeyCode::Char('n') => self.change_wording(),
             KeyCode::Char('s') => self.save(""),
             KeyCode::Char('u') => self.input.clear(),
             _ => {}
@@ -385,6 +402,7 @@ impl GameScreen {
             Command::Moves => self.list_moves(),
             Command::Log => self.show(words::LOG_2.get(self.lang), self.log.clone()),
             Command::Odds => self.odds(),
+            Command::Notation => self.change_wording(),
             Command::Hint => self.hint(),
             Command::Turn(by) => self.turn(by > 0),
             Command::Review => self.review(),
@@ -427,6 +445,13 @@ impl GameScreen {
         }
     }
 
+    /// Tells moves in notation, or in words again.
+    fn change_wording(&mut self) {
+        self.wording = self.wording.other();
+        self.log = log_lines(&self.local_game, self.wording, self.lang);
+        self.tell(self.wording.say(self.lang));
+    }
+
     fn hint(&mut self) {
         if self.local_game.person_to_move().is_some() && self.thought.is_none() {
             let adviser = self.local_game.session.adviser(ADVISER);
@@ -448,7 +473,7 @@ impl GameScreen {
 
     /// What every move was worth, where that is known for certain.
     fn review(&mut self) {
-        match review_lines(&self.local_game, self.lang) {
+        match review_lines(&self.local_game, self.wording, self.lang) {
             Ok(lines) => self.show(words::REVIEW_2.get(self.lang), lines),
             Err(why) => self.warn(why),
         }
@@ -505,7 +530,7 @@ impl GameScreen {
     }
 
     fn help(&mut self) {
-        let mut lines = help::page(self.local_game.session.help(self.lang), self.lang);
+        let mut lines = help::page(&self.local_game.session.help(self.lang), self.lang);
         lines.extend(help::keys(self.lang));
         self.show(words::HELP_2.get(self.lang), lines);
     }

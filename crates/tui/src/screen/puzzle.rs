@@ -12,7 +12,7 @@ use ratatui::widgets::{Block, Borders, Paragraph};
 use crate::puzzle::{Desk, PuzzleCommand, Told, summary};
 use crate::screen::board::{GameBoard, Scene};
 use crate::screen::canvas::Canvas;
-use crate::screen::cursor::{Cursor, Direction};
+use crate::screen::cursor::{ARROW, Cursor, Direction};
 use crate::screen::game::Flow;
 use crate::screen::overlay::{Answer, Overlay};
 use crate::screen::theme::Theme;
@@ -197,7 +197,7 @@ impl PuzzleScreen {
         let scene = Scene { cursor: &self.cursor, theme: self.theme, lang: self.lang, aside: (0, 0) };
         self.board.draw(&mut Canvas::new(frame.buffer_mut(), board), &scene);
         self.draw_side(frame, side);
-        frame.render_widget(Line::styled(self.cursor.words(), self.theme.title()), picks);
+        frame.render_widget(Line::styled(self.cursor.words().join(ARROW), self.theme.title()), picks);
         if let Some(told) = &self.told {
             let (mark, style) =
                 if told.is_warning { ("! ", self.theme.warning()) } else { ("", self.theme.title()) };

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use bastide_agents::common;
 use bastide_catalogue::{Access, TableFolder, shipped};
 use bastide_core::seed::{below, rollout_rng};
+use bastide_core::words::terminal;
 use bastide_core::{Game, Lang, Viewer};
 use bastide_session::{Catalogue, Entry, Games, Setup, catalogue};
 use bastide_testkit::toys::cards::Cards;
@@ -21,6 +22,7 @@ use ratatui::style::Color;
 use super::app::App;
 use super::board::GameBoard;
 use super::theme::Theme;
+use crate::charset::Charset;
 use crate::local_game::LocalGame;
 use crate::saves::Saves;
 
@@ -56,7 +58,8 @@ impl Front {
     fn speaking(game: &str, seats: &[&str], size: (u16, u16), lang: Lang, coloured: bool) -> Self {
         let saves = saves(&format!("{game}-{}-{}-{lang:?}-{coloured}-{}", size.0, size.1, seats.join("-")));
         let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-        let local_game = LocalGame::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
+        let local_game =
+            LocalGame::start(&games(), &Setup::new(game).seed(7), &seats, &saves, Lang::En).unwrap();
         Self::new(App::new(&games(), Some(local_game), &saves, lang, Theme::new(coloured)), size)
     }
 
@@ -64,9 +67,14 @@ impl Front {
     fn varied(rules: &str, seats: &[&str]) -> Self {
         let saves = saves(&format!("varied-{}-{}", rules.replace([':', '=', ','], "-"), seats.join("-")));
         let seats: Vec<String> = seats.iter().map(|&seat| seat.to_owned()).collect();
-        let local_game =
-            LocalGame::start(&games(), &Setup::new("carcassonne").rules(rules).seed(7), &seats, &saves)
-                .unwrap();
+        let local_game = LocalGame::start(
+            &games(),
+            &Setup::new("carcassonne").rules(rules).seed(7),
+            &seats,
+            &saves,
+            Lang::En,
+        )
+        .unwrap();
         Self::new(App::new(&games(), Some(local_game), &saves, Lang::En, Theme::new(false)), (110, 34))
     }
 
@@ -254,6 +262,176 @@ fn people_do_not_see_each_others_cards() {
 }
 
 #[test]
+fn moves_are_told_in_words_and_in_notation_when_asked() {
+    let mut front = Front::game("bobail", &["me", "random"], (80, 24));
+    front.write("b1e4");
+    let words = "1. Player 1 slides a pawn";
+    assert!(front.screen().contains(words), "{}", front.screen());
+    front.control('n');
+    let screen = front.screen();
+    assert!(screen.contains("1. player 1: B1-E4") && !screen.contains(words), "{screen}");
+    front.write("notation");
+    assert!(front.screen().contains(words));
+    front.press(KeyCode::Char('?'));
+    while !front.screen().contains("Ctrl-N") {
+        front.press(KeyCode::Down);
+    }
+}
+
+#[test]
+fn what_was_asked_for_is_played_unless_the_interrupted_game_is_wanted() {
+    let saves = saves("asked");
+    let begin = |game: &str, seed: u64| {
+        let seats = ["me".to_owned(), "random".to_owned()];
+        LocalGame::start(&games(), &Setup::new(game).seed(seed), &seats, &saves, Lang::En).unwrap()
+    };
+    let open = |local_game| {
+        Front::new(App::new(&games(), Some(local_game), &saves, Lang::En, Theme::new(false)), (80, 24))
+    };
+    open(begin("bobail", 1)).write("b1e4");
+    // Another game is begun at once.
+    assert!(open(begin("schotten", 2)).screen().starts_with(" Schotten-Totten"));
+    // The same game is offered; Enter begins what was asked for, and the other is kept.
+    let mut same = open(begin("bobail", 2));
+    assert!(same.screen().contains("A game of Bobail was interrupted: autosave-bobail-1"));
+    same.press(KeyCode::Enter);
+    assert!(same.screen().contains("seed 2"), "{}", same.screen());
+    assert_eq!(saves.interrupted(), ["autosave-bobail-1"]);
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_says_so_once() {
+    let folder = std::env::temp_dir().join(format!("bastide-tui-{}-blocked", std::process::id()));
+    std::fs::write(&folder, "").unwrap();
+    let saves = Saves::find(Some(&folder.join("saves")));
+    let seats = ["me".to_owned(), "random".to_owned()];
+    let local_game = LocalGame::start(&games(), &Setup::new("bobail"), &seats, &saves, Lang::En).unwrap();
+    let mut front =
+        Front::new(App::new(&games(), Some(local_game), &saves, Lang::En, Theme::new(false)), (80, 24));
+    front.write("b1e4");
+    let screen = front.screen();
+    assert!(screen.contains("! The game goes on, but it is not kept: "), "{screen}");
+    assert!(screen.contains("save ./game.json"), "the whole message is shown: {screen}");
+    front.press(KeyCode::Enter);
+    front.press(KeyCode::Enter);
+    front.press(KeyCode::Enter);
+    assert!(!front.screen().contains("not kept"), "{}", front.screen());
+    std::fs::remove_file(folder).unwrap();
+}
+
+#[test]
+fn every_screen_can_be_spelt_without_special_characters() {
+    let theme = Theme::new(false).with(Charset::Ascii);
+    for lang in Lang::ALL {
+        let saves = saves(&format!("ascii-{lang}"));
+        let mut fronts = vec![Front::new(App::new(&games(), None, &saves, lang, theme), (80, 24))];
+        for (game, rules) in
+            [("bobail", ""), ("schotten", "tactics"), ("carcassonne", "everything,ties=halves")]
+        {
+            let setup = Setup::new(game).rules(rules).seed(7);
+            let seats = ["me".to_owned(), "normal".to_owned()];
+            let local_game = LocalGame::start(&games(), &setup, &seats, &saves, lang).unwrap();
+            fronts.push(Front::new(App::new(&games(), Some(local_game), &saves, lang, theme), (100, 30)));
+        }
+        for front in &mut fronts {
+            for key in [KeyCode::Char(' '), KeyCode::Down, KeyCode::Right, KeyCode::Char('?'), KeyCode::Esc] {
+                front.press(key);
+                let screen = front.screen();
+                assert!(screen.is_ascii(), "{lang}:\n{screen}");
+            }
+        }
+    }
+}
+
+/// Cards, stones, squares and what is said are all there in a small window.
+#[test]
+fn a_small_window_is_enough_for_two_games_and_the_menu() {
+    for lang in Lang::ALL {
+        let saves = saves(&format!("small-{lang}"));
+        let mut menu = Front::new(App::new(&games(), None, &saves, lang, Theme::new(false)), (60, 20));
+        let screen = menu.screen();
+        assert!(screen.contains("Bobail") && screen.contains(terminal::MENU_LEAVE.get(lang)), "{screen}");
+        for game in ["bobail", "schotten"] {
+            let mut front = Front::speaking(game, &["me", "random"], (60, 20), lang, false);
+            for _ in 0..30 {
+                front.press(KeyCode::Right);
+                front.press(KeyCode::Enter);
+            }
+            let screen = front.screen();
+            assert!(
+                screen.contains("1. ") || screen.contains("Random") || screen.contains("random"),
+                "{screen}"
+            );
+        }
+        for (game, is_small) in [("bobail", false), ("schotten", false), ("carcassonne", true)] {
+            let shows = |size| Front::speaking(game, &["me", "random"], size, lang, false).screen();
+            let words = terminal::TOO_SMALL.get(lang);
+            assert_eq!(shows((60, 20)).contains(words), is_small, "{game}");
+            assert!(shows((59, 20)).contains(words) && shows((60, 19)).contains(words), "{game}");
+        }
+    }
+    let mut front = Front::game("schotten", &["me", "random"], (60, 20));
+    front.press(KeyCode::Enter);
+    front.press(KeyCode::Enter);
+    front.compare("schotten-60x20");
+    let mut front = Front::game("bobail", &["me", "random"], (60, 20));
+    front.write("b1e4");
+    front.compare("bobail-60x20");
+}
+
+/// With everything on, the last entry of the log and every kind of tile that is left are on a screen of 80×24.
+#[test]
+fn the_log_and_all_tiles_are_shown_with_every_variant() {
+    for lang in Lang::ALL {
+        let saves = saves(&format!("everything-{lang}"));
+        let seats = ["me".to_owned(), "me".to_owned()];
+        let rules = "everything,open-hands=on,victory=territory:40";
+        let setup = Setup::new("carcassonne").rules(rules).seed(7);
+        let mut session = games().start(&setup).unwrap();
+        let mut rng = rollout_rng(3);
+        let mut played = 0;
+        while let Some(seat) = session.status().to_move {
+            let moves = session.legal_moves(Viewer::Seat(seat));
+            session.play(seat, &moves[below(&mut rng, moves.len() as u32) as usize]).unwrap();
+            played += 1;
+            if played % 7 != 0 || session.status().to_move.is_none() {
+                continue;
+            }
+            let save = crate::saves::Save { players: seats.to_vec(), record: session.record() };
+            let local_game = LocalGame::resume(&games(), &save, &[], &saves).unwrap();
+            let (viewer, listener) = (local_game.viewer(), local_game.listener());
+            let mut front =
+                Front::new(App::new(&games(), Some(local_game), &saves, lang, Theme::new(false)), (80, 24));
+            let screen = front.screen();
+            let log = session.log(listener, lang);
+            let last = log.iter().rev().find(|entry| entry.seat.is_some() || !entry.told.is_empty()).unwrap();
+            let words: String = last.words.split_whitespace().take(6).collect::<Vec<_>>().join(" ");
+            assert!(screen.contains(&words), "{lang}: `{words}`\n{screen}");
+            for left in session.view(viewer, lang)["pile"].as_array().unwrap() {
+                if left["copies"] != 0 {
+                    let kind = format!("{}{}", left["tile"].as_str().unwrap(), left["copies"]);
+                    let is_there = screen.split([' ', '\n', '│']).any(|word| word == kind);
+                    assert!(is_there, "{lang}: {kind} after {played}:\n{screen}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn long_refusals_are_shown_whole() {
+    let mut front = Front::game("carcassonne", &["me", "random"], (80, 24));
+    front.write(&format!("load {}", "x".repeat(50)));
+    front.write("Z@0,1 knight");
+    let before = front.screen();
+    assert!(before.contains("! "), "{before}");
+    front.write("save ./no/such/folder/anywhere/on/this/machine/with/a/rather/long/name/so/that/it/needs/more/than/two/lines/of/the/screen/game.json");
+    let screen = front.screen();
+    assert!(screen.contains("game.json") && screen.contains("player 1>"), "{screen}");
+    assert!(screen.contains("error 2)"), "the end of the message is there: {screen}");
+}
+
+#[test]
 fn claims_are_explained() {
     let mut front = Front::game("schotten", &["me", "random"], (80, 24));
     front.write("!3");
@@ -295,7 +473,8 @@ fn toys_are_chosen_in_the_menu_and_played_by_keys() {
     for (game, people) in games.metas().zip([2, 3]) {
         let seats = vec!["me".to_owned(); people];
         let saves = saves(game.id);
-        let local_game = LocalGame::start(&games, &Setup::new(game.id).seed(7), &seats, &saves).unwrap();
+        let local_game =
+            LocalGame::start(&games, &Setup::new(game.id).seed(7), &seats, &saves, Lang::En).unwrap();
         let app = App::new(&games, Some(local_game), &saves, Lang::En, Theme::new(false));
         play_by_keys(Front::new(app, (100, 30)), 3);
     }
@@ -320,7 +499,10 @@ fn variants_are_played_by_keys() {
         let first = front.screen();
         assert!(!rules.contains("hand") || first.contains("tiles: ? ?"), "{first}");
         assert!(!rules.contains("territory") || first.contains("controls 0/12"), "{first}");
-        assert!(rules != "everything" || first.contains("$ market") && first.contains("tiles: ?"), "{first}");
+        assert!(
+            rules != "everything" || first.contains("$\u{a0}market") && first.contains("tiles: ?"),
+            "{first}"
+        );
         let mut front = play_by_keys(front, 5);
         let screen = front.screen();
         assert!(screen.contains("wins.") || screen.contains("draw"), "{screen}");
@@ -332,7 +514,7 @@ fn opponents_play_each_other_step_by_step_and_alone() {
     let mut front = Front::game("bobail", &["random", "random"], (80, 24));
     front.app.key(KeyEvent::new(KeyCode::Char(' '), KeyModifiers::NONE));
     assert!(front.screen().contains("Paused."));
-    let moves = |front: &mut Front| front.screen().lines().filter(|line| line.contains(". player")).count();
+    let moves = |front: &mut Front| front.screen().lines().filter(|line| line.contains(". Player")).count();
     assert_eq!(moves(&mut front), 0);
     for step in 1..=3 {
         front.press(KeyCode::Right);
@@ -348,9 +530,9 @@ fn undo_redo_hint_resign_save_and_load() {
     let mut front = Front::game("bobail", &["me", "random"], (80, 24));
     front.write("b1e4");
     let after = front.screen();
-    assert!(after.contains("1. player 1: B1-E4") && after.contains("2. player 2:"), "{after}");
+    assert!(after.contains("1. Player 1 slides a pawn") && after.contains("2. "), "{after}");
     front.control('z');
-    assert!(!front.screen().contains("B1-E4"));
+    assert!(!front.screen().contains("Player 1 slides"));
     front.control('y');
     assert_eq!(front.screen(), after);
     front.write("save evening");
@@ -359,7 +541,7 @@ fn undo_redo_hint_resign_save_and_load() {
     assert!(front.screen().contains("! "));
     front.write("undo");
     front.write("load evening");
-    assert!(front.screen().contains("1. player 1: B1-E4"));
+    assert!(front.screen().contains("1. Player 1 slides a pawn"));
     front.write("load nothing");
     assert!(front.screen().contains("there is no save `nothing`"));
     front.write("resign");
@@ -376,14 +558,15 @@ fn a_hint_leads_the_cursor() {
     let mut front = Front::game("bobail", &["me", "random"], (80, 24));
     front.control('t');
     let screen = front.screen();
-    assert!(screen.contains("hint: "), "{screen}");
+    assert!(screen.contains("Hint by Hard: Slide the pawn from "), "{screen}");
 }
 
 #[test]
 fn an_interrupted_game_is_offered() {
     let saves = saves("interrupted");
-    let begin =
-        |seed: u64| LocalGame::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves).unwrap();
+    let begin = |seed: u64| {
+        LocalGame::start(&games(), &Setup::new("bobail").seed(seed), &[], &saves, Lang::En).unwrap()
+    };
     let mut front =
         Front::new(App::new(&games(), Some(begin(1)), &saves, Lang::En, Theme::new(false)), (80, 24));
     front.write("b1e4");
@@ -391,13 +574,13 @@ fn an_interrupted_game_is_offered() {
     assert!(front.app.is_over());
     let mut next =
         Front::new(App::new(&games(), Some(begin(2)), &saves, Lang::En, Theme::new(false)), (80, 24));
-    assert!(next.screen().contains("A game was interrupted: autosave-bobail-1"));
+    assert!(next.screen().contains("A game of Bobail was interrupted: autosave-bobail-1"));
     next.press(KeyCode::Char('y'));
-    assert!(next.screen().contains("1. player 1: B1-E4"));
+    assert!(next.screen().contains("1. Player 1 slides a pawn"));
     let mut menu = Front::new(App::new(&games(), None, &saves, Lang::En, Theme::new(false)), (80, 24));
     assert!(menu.screen().contains("Go on with"));
     menu.press(KeyCode::Enter);
-    assert!(menu.screen().contains("1. player 1: B1-E4"));
+    assert!(menu.screen().contains("1. Player 1 slides a pawn"));
 }
 
 #[test]
@@ -486,7 +669,7 @@ proptest! {
     ) {
         let saves = saves("keys");
         let seats: Vec<String> = (0..2).map(|seat| if seat < people { "me" } else { "random" }.to_owned()).collect();
-        let local_game = LocalGame::start(&games(), &Setup::new(game).seed(7), &seats, &saves).unwrap();
+        let local_game = LocalGame::start(&games(), &Setup::new(game).seed(7), &seats, &saves, Lang::En).unwrap();
         let mut front = Front::new(App::new(&games(), (!menu).then_some(local_game), &saves, lang, Theme::new(true)), size);
         for key in keys {
             front.app.key(key);

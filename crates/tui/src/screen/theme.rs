@@ -1,17 +1,37 @@
 //! Colours: the sixteen that every terminal has, or none.
 
 use bastide_core::Seat;
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
 
-/// What colours mean here. Nothing is told by colour alone.
+use crate::charset::Charset;
+
+/// What colours mean here, and which characters there are. Nothing is told by colour alone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Theme {
     coloured: bool,
+    charset: Charset,
 }
 
 impl Theme {
     pub(crate) const fn new(coloured: bool) -> Self {
-        Self { coloured }
+        Self { coloured, charset: Charset::Unicode }
+    }
+
+    /// The same with these characters.
+    pub(crate) const fn with(self, charset: Charset) -> Self {
+        Self { charset, ..self }
+    }
+
+    /// Puts characters that can be shown in place of those that cannot.
+    pub(crate) fn spell(self, buffer: &mut Buffer) {
+        if self.charset == Charset::Ascii {
+            for cell in &mut buffer.content {
+                if let Some(glyph) = self.charset.replace(cell.symbol()) {
+                    cell.set_char(glyph);
+                }
+            }
+        }
     }
 
     /// Colours unless the person asks for none: <https://no-color.org>.

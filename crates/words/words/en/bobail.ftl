@@ -63,3 +63,55 @@ code-bobail-off = code { $code } moves the bobail off the board
 code-no-pawn = code { $code } is of pawn { $pawn }, and there is none
 code-pawn-off = code { $code } moves the pawn on { $from } off the board
 code-range = codes of turns are 0 to 359
+
+## sentence
+
+sentence-both = { $mood ->
+   *[told] { $name } moves the bobail to { $to } and slides a pawn from { $from } to { $stop }
+    [proposed] Move the bobail to { $to } and slide the pawn from { $from } to { $stop }
+}
+sentence-bobail = { $mood ->
+   *[told] { $name } moves the bobail to { $to }
+    [proposed] Move the bobail to { $to }
+}
+sentence-pawn = { $mood ->
+   *[told] { $name } slides a pawn from { $from } to { $stop }
+    [proposed] Slide the pawn from { $from } to { $stop }
+}
+# $how (Text) goal, surrounded or stuck
+end-won = { $how ->
+    [goal] the bobail is home
+    [surrounded] the bobail cannot move any more
+   *[stuck] there is no turn left
+}: { $winner } wins
+# $how (Text) surrounded, stuck, repetition or turn-limit
+end-drawn = { $how ->
+    [surrounded] the bobail cannot move any more
+    [repetition] the position came back too often
+    [turn-limit] the turns are used up
+   *[stuck] there is no turn left
+}: a draw
+
+## titles
+
+title-standard = Usual rules
+title-arena = For matches
+title-flexible = Free slides
+name-slide = Slides
+name-goal = Goal
+name-surround = Surrounded bobail
+name-stuck = No pawn can move
+name-first-turn = First turn
+name-repetition = Repetition
+name-turn-limit = Most turns
+slide-max = as far as possible
+slide-any = any distance
+goal-home = either home column
+goal-own-step-only = the own column only
+surround-mover-wins = who surrounds wins
+surround-draw = a draw
+stuck-draw = a draw
+stuck-loss = loses
+stuck-pass = the step is enough
+first-turn-pawn-only = a pawn only
+first-turn-full = both parts

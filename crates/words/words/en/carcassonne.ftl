@@ -93,15 +93,15 @@ refused-no-harbour = a follower can travel only to the northernmost free tile of
 ## notation
 
 pick-exchange = exchange the drawn tile
-pick-swap = swap with
-pick-recall = recall the follower at
-pick-move = move the follower from
-pick-take-back = take back the follower at
+pick-swap = swap a tile with { $name }
+pick-recall = recall the follower: { $place }
+pick-move = move the follower: { $place }
+pick-take-back = take back the follower: { $place }
 pick-pass = nothing more
-pick-walk = let the follower walk from
-pick-walk-to = to the tile at
-pick-travel = let the follower travel from
-pick-travel-to = on the tile at
+pick-walk = let the follower walk: { $place }
+pick-walk-to = to the tile: { $place }
+pick-travel = let the follower travel: { $place }
+pick-travel-to = { $segment }: { $place }
 ending-last-tile = The last tile was drawn.
 ending-nothing-fits = No tile of the pile fits anywhere.
 tile-fits = `!` says that the tile fits nowhere, but it does fit
@@ -223,8 +223,6 @@ ending-shut-in = Enough opponents were shut in.
 ending-blockade = Enough features of others were blocked.
 ending-territory = Enough tiles were controlled.
 tile = tile
-cell = cell
-turned-by = turned by
 no-follower = no follower
 no-move = `{ $shorten }` is no move; there are K@2,-1/1 with or without a segment, exchange, swap:2:K, recall:2,-1, move:2,-1:city:0, walk:2,-1:3,0, travel:2,-1:3,0:city:0, back:2,-1 and pass
 
@@ -275,3 +273,195 @@ side-north = north
 side-east = east
 side-south = south
 side-west = west
+
+## describe
+
+tile-monastery = a monastery
+tile-field = open fields
+tile-shield = a shield
+# $mark (Text) market, toll, silence or festival
+tile-mark = a { $mark }
+# $shape (Text) end, corner, across, three or four
+tile-city = { $shape ->
+    [end] a city on one side
+    [corner] a city on two sides
+    [across] a city from side to side
+    [three] a city on three sides
+   *[four] a city on all sides
+}
+tile-cities = { $count ->
+    [2] two cities
+    [3] three cities
+   *[other] { $count } cities
+}
+# $shape (Text) end, corner or across
+tile-road = { $shape ->
+    [end] a road that ends
+    [corner] a road that bends
+    [across] a straight road
+   *[other] a junction
+}
+tile-roads = a junction of { $count ->
+    [2] two roads
+    [3] three roads
+    [4] four roads
+   *[other] { $count } roads
+}
+tile-with = { $first } with { $rest }
+tile-edges = { $terrain } { $sides }
+place-start = the start tile
+# $way (Text) north, east, south or west
+place-step = { $distance } { $way }
+# $side (Text) where the neighbour lies, seen from the place
+beside = { $side ->
+    [north] south
+    [east] west
+    [south] north
+   *[west] east
+} of { $feature }
+# $whose (Text) you, nobody, done, several or other; $kind (Text) city, road, field or monastery
+# $sound (Text) vowel or consonant: how the name begins
+feature-of = { $whose ->
+    [you] your
+    [nobody] an unclaimed
+    [done] a finished
+    [several] a shared
+   *[other] { $name }’s
+} { $kind }
+
+## sentence
+
+# $follower (Text) city, road, field, monastery or none: on what it stands
+sentence-lay = { $mood ->
+   *[told] { $name } lays
+    [proposed] Lay
+} { $tile } { $place }{ $follower ->
+    [city] , with a knight
+    [road] , with a thief
+    [field] , with a farmer
+    [monastery] , with a monk
+   *[none] {""}
+}
+sentence-close = { $mood ->
+   *[told] { $name } closes
+    [proposed] Close
+} { $what } with { $tile } { $place }{ $follower ->
+    [city] , and a knight on it
+    [road] , and a thief on it
+    [field] , and a farmer on it
+    [monastery] , and a monk on it
+   *[none] {""}
+}: { $gains }
+# $kind (Text) city, road or monastery
+closed = { $kind ->
+    [city] a city of { $tiles } tiles
+    [road] a road of { $tiles } tiles
+   *[monastery] a monastery
+}
+gain-own = +{ $points }
+gain-of = { $name } +{ $points }
+gain-none = no points, nobody is there
+home-one = { $kind ->
+    [city] the knight comes home
+    [road] the thief comes home
+   *[monastery] the monk comes home
+}
+home-many = { $count } followers come home
+final-count = The last count: { $gains }
+sentence-exchange = { $mood ->
+   *[told] { $name } gives { $tile } back and draws another tile
+    [proposed] Give { $tile } back and draw another tile
+}
+sentence-swap = { $mood ->
+   *[told] { $name } gives { $with } { $tile } for another tile
+    [proposed] Give { $with } { $tile } for another tile
+}
+sentence-recall = { $mood ->
+   *[told] { $name } calls a follower home from { $place }
+    [proposed] Call the follower home from { $place }
+}
+sentence-shift = { $mood ->
+   *[told] { $name } moves a follower from { $place } to the new tile
+    [proposed] Move the follower from { $place } to the new tile
+}
+sentence-walk = { $mood ->
+   *[told] { $name } lets a follower walk from { $from } to { $to }
+    [proposed] Let the follower walk from { $from } to { $to }
+}
+sentence-travel = { $mood ->
+   *[told] { $name } lets a follower travel from { $from } to { $to }
+    [proposed] Let the follower travel from { $from } to { $to }
+}
+sentence-pass = { $mood ->
+   *[told] { $name } does nothing more
+    [proposed] Do nothing more
+}
+sentence-draw = { $name } draws { $tile }
+sentence-draw-hidden = { $name } draws a tile
+sentence-die = The die shows { $face }
+turned = { $turn ->
+    [0] as drawn
+   *[other] turned by { $turn }°
+}: { $sides }
+cell-at = { $place }: { $beside }
+pick-tile = { $tile } ({ $letter })
+# $on (Text) city, road, field, monastery or none
+pick-spot = { $on ->
+    [city] knight
+    [road] thief
+    [field] farmer
+   *[monastery] monk
+}: { $segment }
+
+## titles
+
+title-standard = Usual rules
+title-first-edition = First edition
+title-second-edition = Second edition
+title-four-point-farms = Four-point farms
+title-ten-followers = Ten followers
+title-no-farmers = Without farmers
+title-everything = Everything
+name-players = Players
+name-followers = Followers
+name-tiles = Tiles
+name-unplaceable = Tiles that fit nowhere
+name-fields = Farmers
+name-field-points = Points for each city of a field
+name-two-tile-city = Cities of two tiles
+name-ties = Ties on a feature
+name-final-ties = Ties at the end
+name-monasteries = Monasteries
+name-incomplete = Incomplete features score
+name-special-tiles = Special tiles
+name-markets = Markets
+name-tolls = Tolls
+name-silences = Silences
+name-festivals = Festivals
+name-events = Events
+name-deck = Event cards
+name-hand = Tiles in hand
+name-open-hands = Open hands
+name-actions = Actions
+name-victory = How the game is won
+when-unplaceable-redraw = it leaves the game, another is drawn
+when-unplaceable-reshuffle = it goes back, another is drawn
+when-unplaceable-skip = the turn is lost
+fields-per-field = paid for each field
+fields-per-field-city-once = for each field, a city pays once
+fields-per-city = paid by the city
+fields-none = none
+two-tile-city-4 = 4 points
+two-tile-city-2 = 2 points
+ties-all = all get the points
+ties-split = they share, rounded down
+ties-halves = they share to the half
+ties-none = nobody gets any
+final-ties-as-ties = as during the game
+final-ties-all = all get the points
+final-ties-split = they share, rounded down
+final-ties-halves = they share to the half
+final-ties-none = nobody gets any
+monasteries-on = played
+monasteries-inert = without effect
+monasteries-removed = taken out

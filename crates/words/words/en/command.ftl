@@ -164,3 +164,8 @@ games-the-model-of-game = games, the model of game
 reward-2 = reward
 opponent-thinks-by-the-clock = opponent `{ $spec }` thinks by the clock, so that the same command would not make the same file; give it playouts, nodes or depth instead of time
 the-file-of-an-opponent = the file `{ $name }` of an opponent was changed during the training; put it back and give the command again: nothing of the last batch was kept
+
+## serve prune
+
+old-rooms = old rooms
+rooms-forgotten = rooms forgotten

@@ -61,3 +61,16 @@ player = player { $number }
 
 there-are = ; there are: { $list }
 did-you-mean = : did you mean { $near }? There are: { $list }
+
+## telling
+
+list = { $before } and { $last }
+plays = { $mood ->
+   *[told] { $name } plays { $move }
+    [proposed] { $move }
+}
+
+## values
+
+value-on = yes
+value-off = no

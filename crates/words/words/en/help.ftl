@@ -4,11 +4,23 @@ bobail =
     Bobail
       Five pawns each, and the bobail between them, which belongs to nobody.
       Your turn: 1. the bobail goes one square in any direction;
-                 2. one of your pawns slides as far as it can, in any direction.
-      In the very first turn only a pawn moves.
-      The bobail on your home column wins the game for you, whoever put it there.
+                 2. one of your pawns slides { $slide ->
+        [any] as far as you like
+       *[max] as far as it can
+    }, in any direction.
+      { $first-turn ->
+        [full] The very first turn has both parts.
+       *[pawn-only] In the very first turn only a pawn moves.
+    }
+      { $goal ->
+        [own-step-only] You win by taking the bobail to your home column.
+       *[home] The bobail on your home column wins the game for you, whoever put it there.
+    }
       Player 1's home is column 1, player 2's column 5.
-      If you surround the bobail so that it cannot move, you win too.
+      { $surround ->
+        [draw] If the bobail cannot move any more, the game is drawn.
+       *[mover-wins] If you surround the bobail so that it cannot move, you win too.
+    }
     Moves
       C2 A1-D4     the bobail to C2, the pawn of A1 to D4
       B1-E4        the first turn: a pawn alone
@@ -23,9 +35,19 @@ carcassonne =
       whole feature. Complete road: 1 point a tile. Complete city: 2 a tile
       and 2 a shield. Monastery with its eight neighbours: 9. Followers on
       what is complete come home. At the end: roads 1 a tile, cities 1 a
-      tile and shield, monasteries 1 a tile there; farmers get 3 for each
-      complete city that their field touches. The most followers on a
-      feature take its points; level players all get them.
+      tile and shield, monasteries 1 a tile there; { $fields ->
+        [none] there are no farmers.
+        [per-city] farmers get { $field-points } for each
+      complete city, where most of them are round it.
+       *[per-field] farmers get { $field-points } for each
+      complete city that their field touches.
+    } The most followers on a
+      feature take its points; { $ties ->
+        [split] level players share them, rounded down.
+        [halves] level players share them.
+        [none] level players get nothing.
+       *[all] level players all get them.
+    }
     Moves
       K@2,-1/1 city:0   tile K at x=2 (east), y=-1 (north), turned a quarter
                         clockwise, a follower on its city 0
@@ -52,9 +74,15 @@ schotten =
       side of a stone (three cards a side), claim the stones you can, and
       draw a card. From strong to weak: colour run (one colour in a row),
       three of a value, colour, run, any three (the sum). Equal sorts: the
-      higher sum, then who was complete first. You may claim a stone when
+      higher sum, then who was complete first. { $claims ->
+        [auto] A stone goes by itself
+      to the stronger side once both sides are complete.
+        [complete] You may claim a stone
+      when both sides are complete and yours is the stronger.
+       *[proof] You may claim a stone when
       your side is complete and the other side can no longer beat it with
-      the cards that nobody has seen; the game checks the proof. Three
+      the cards that nobody has seen; the game checks the proof.
+    } Three
       stones side by side win, or any five.
     Moves
       R7>3         lay the card R7 at stone 3

@@ -137,3 +137,112 @@ refused-same-stone = the Strategist moves the card to another stone
 refused-cannot-discard = the Traitor's card must be placed on your side
 refused-clan-pile-empty = the pile of clan cards is empty
 refused-tactics-pile-empty = the pile of tactics cards is empty
+
+## names
+
+# $colour (Text) the letter of the colour
+clan-card = { $colour ->
+    [R] red
+    [G] green
+    [B] blue
+    [Y] yellow
+    [P] purple
+   *[O] orange
+} { $value }
+
+## sentence
+
+# $what (Text) what the side is or may become; it may be empty
+sentence-lay = { $mood ->
+   *[told] { $name } lays
+    [proposed] Lay
+} { $card } at stone { $stone }{ $what }
+# $category (Text) colour-run, kind, colour, run or sum
+side-is = {": "}{ $category ->
+    [colour-run] a colour run
+    [kind] three of a value
+    [colour] one colour
+    [run] a run
+   *[sum] a sum
+}, { $sum }
+side-may-be = {": "}{ $category ->
+    [colour-run] a colour run is in reach
+    [kind] one value is in reach
+    [colour] one colour is in reach
+   *[run] a run is in reach
+}
+side-never = {": "}it can never be complete
+side-bluff = {": "}only the sum counts there
+side-mud = {": "}four cards a side are needed there
+sentence-claim = { $mood ->
+   *[told] { $name } claims
+    [proposed] Claim
+} stone { $stone }: { $why }
+sentence-pass = { $mood ->
+   *[told] { $name } passes
+    [proposed] Pass
+}
+sentence-done = { $mood ->
+   *[told] { $name } claims nothing more
+    [proposed] Claim nothing more
+}
+sentence-banshee = { $mood ->
+   *[told] { $name } plays
+    [proposed] Play
+} the Banshee: { $card } leaves stone { $stone }
+sentence-take-up = { $mood ->
+   *[told] { $name } plays the { $tactic } and takes up { $card } at stone { $stone }
+    [proposed] Play the { $tactic } and take up { $card } at stone { $stone }
+}
+sentence-place = { $mood ->
+   *[told] { $name } puts
+    [proposed] Put
+} { $card } at stone { $stone }
+sentence-discard = { $mood ->
+   *[told] { $name } discards
+    [proposed] Discard
+} { $card }
+sentence-recruiter = { $mood ->
+   *[told] { $name } plays
+    [proposed] Play
+} the Recruiter: three cards come, two go back
+# $pile (Text) clan or tactics
+sentence-pile = { $mood ->
+   *[told] { $name } draws
+    [proposed] Draw
+} from the { $pile ->
+    [clan] clan
+   *[tactics] tactics
+} pile
+sentence-return = { $mood ->
+   *[told] { $name } puts
+    [proposed] Put
+} { $card } back
+sentence-return-hidden = { $name } puts a { $pile ->
+    [clan] clan
+   *[tactics] tactics
+} card back
+sentence-draw = { $name } draws { $card }
+sentence-draw-hidden = { $name } draws a card
+
+## titles
+
+title-standard = Base game
+title-simplified = Simplified
+title-experts = Experts
+title-tactics = With tactics
+title-battle-line = Battle Line
+title-battle-line-basic = Battle Line without tactics
+name-claim-phase = When stones are claimed
+name-early-claim = Claims by proof
+name-auto-claim = Stones go by themselves
+name-max-value = Highest value
+name-hand = Cards in hand
+name-tactics = Tactics cards
+name-wild-value = Value of the Spy
+name-returned-cards = Cards put back
+name-match-scoring = Points of a match
+claim-phase-after-play = after playing a card
+claim-phase-start-of-turn = at the start of the turn
+returned-cards-bottom = under the pile
+returned-cards-top = on top of the pile

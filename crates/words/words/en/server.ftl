@@ -38,4 +38,20 @@ busy = the server is busy with other reviews; try again later
 stopped = it was stopped
 storage = the server could not keep this; it was not done
 closing = the server is stopping
-other-site = requests must come from this server's own pages
+other-site = requests must come from this server's own pages; behind a proxy, start it with --public-url
+
+too-slow = the request took too long to arrive
+too-many-of-yours = you have as many rooms here as you may; delete some, or play on in those you have
+damaged = this room was kept, but cannot be read; whoever runs the server finds its name in the log
+not-ready = games cannot be kept at the moment
+seat-open = a seat still waits for its player; the invitation would open a seat in both games
+too-long = a game has at most { $most } steps here
+parameter-too-large = the parameter `{ $parameter }` of an agent is at most { $most } on this server
+
+## store
+
+file-owned = another server has this file open; stop it first, or name another file with --data
+file-owned-by = another server has this file open (process { $owner }); stop it first, or name another file with --data
+file-not-locked = the file cannot be locked: { $error }
+file-damaged = the file is damaged ({ $what }); put a copy in its place, or save what can be read with `sqlite3 FILE .recover`
+file-newer = the file has format { $found }; this program reads up to format { $known }

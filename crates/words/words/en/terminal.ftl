@@ -20,6 +20,10 @@ redo = redo
 play-it-again = play it again
 log = log
 what-happened-so-far = what happened so far
+notation = notation
+tell-moves-in-notation = tell moves in notation, or in words again (Ctrl-N)
+wording-notation = Moves are told in notation from now on.
+wording-words = Moves are told in words from now on.
 save-name = save NAME
 save-the-game-name-json = save the game (NAME.json: as a record)
 load-name = load NAME
@@ -43,11 +47,17 @@ keys =
       →, Enter     one move while they are paused      + -  faster, slower
       Esc          while an opponent thinks: move now
       Ctrl-T hint   Ctrl-Z undo   Ctrl-Y redo   Ctrl-S save   Ctrl-O load
+      Ctrl-N       tell moves in notation, or in words again
       Esc Esc      to the start menu      Ctrl-C  leave; the game is kept
 
 ## local_game
 
-seats-are-named-the-game = { $named } seats are named; the game has { $seats }
+seats-are-named-the-game = { $named ->
+    [one] { $named } seat is named
+   *[other] { $named } seats are named
+}; the game has { $seats }
+player-name = Player { $number }
+not-kept = The game goes on, but it is not kept: { $why }. Make room or allow writing there, or save it elsewhere: save ./game.json
 has-resigned = { $name } has resigned.
 
 ## plain
@@ -57,13 +67,19 @@ game = game
 rules-enter-the-usual-ones = rules (Enter: the usual ones)
 to-make-the-table-bastide = To make the table: bastide solve bobail (about 6 GB of memory, 1.8 GB on disk).
 me-a-level-or-a = me, a level or a spec; Enter: me
-a-game-was-interrupted-to = A game was interrupted; to go on: load
+a-game-was-interrupted-to = A game of { $game } was interrupted; to go on with it: load { $name }
 alone-looks-now-press-enter = { $who } alone looks now: press Enter.{" "}
 there-is-no-tile-to = there is no tile to turn
 name-the-save-save-name = name the save: save NAME
 saved-in = saved in
 what-moves-are-worth-is = what moves are worth is known for certain only in Bobail, with a table: `bastide solve bobail`
-cost-turns = {" "}(cost { $turns } turns)
+cost-turns = {" "}(cost { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+})
+hint-by = Hint by { $who }: { $what } ({ $worth })
+chance-to-win = { $percent } % to win
+to-play-it = To play it, type: { $move }
 
 ## puzzle
 
@@ -100,21 +116,35 @@ is-shut-in = is shut in
 silenced = silenced
 die = die:
 no-follower-this-turn = no follower this turn
-shut-in-win = shut in win
-tiles-win = tiles win
-blocked-win = blocked win
+shut-in-win = { $goal ->
+    [one] { $goal } shut in wins
+   *[other] { $goal } shut in win
+}
+tiles-win = { $goal ->
+    [one] { $goal } tile wins
+   *[other] { $goal } tiles win
+}
+blocked-win = { $goal ->
+    [one] { $goal } blocked wins
+   *[other] { $goal } blocked win
+}
 
 ## screen/board/schotten
 
 stone = stone
-stones-cards = { $stones } stones, { $cards } cards
+stones-cards = { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
 clan-cards-left = clan cards left:
 tactics-cards-left = tactics cards left:
 discarded = discarded:
 
 ## screen/game
 
-hint-2 = hint:
 esc-once-more-to-the = Esc once more: to the start menu (the game is kept)
 log-2 = Log
 it-is-not-your-turn = it is not your turn
@@ -132,7 +162,10 @@ help-2 = Help
 help-3 = ? help{" "}
 paused-space-go-on-one = Paused. Space: go on. →: one move.
 the-adviser = the adviser
-thinks-positions-esc-move-now = { $turning } { $who } thinks… { $done } positions   Esc: move now
+thinks-positions-esc-move-now = { $turning } { $who } thinks… { $done ->
+    [one] { $done } position
+   *[other] { $done } positions
+}   Esc: move now
 enter-to-the-start-menu = Enter: to the start menu  Ctrl-E review  Ctrl-Z take back  Ctrl-C leave
 enter-to-the-start-menu-2 = Enter: to the start menu  Ctrl-Z take back  ? help  Ctrl-C leave
 space-pause-one-move-speed = Space pause  → one move  + - speed  ? help  Ctrl-C leave
@@ -204,6 +237,6 @@ too-small = The window is too small.
 size-needed = needed: { $width }×{ $height }
 size-here = here: { $width }×{ $height }
 ctrl-c-leaves = Ctrl-C leaves.
-interrupted = {" "}A game was interrupted: { $name }
-interrupted-go-on = {" "}y  go on with it
-interrupted-new = {" "}n  start the new game; the other stays among the saved games
+interrupted = {" "}A game of { $game } was interrupted: { $name }
+interrupted-go-on = {" "}y         go on with it
+interrupted-new = {" "}n, Enter  start the new game; the other stays among the saved games

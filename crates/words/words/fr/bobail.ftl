@@ -63,3 +63,55 @@ code-bobail-off = le code { $code } fait sortir le bobail du plateau
 code-no-pawn = le code { $code } est du pion { $pawn }, qui n'existe pas
 code-pawn-off = le code { $code } fait sortir du plateau le pion en { $from }
 code-range = les codes de tours vont de 0 à 359
+
+## sentence
+
+sentence-both = { $mood ->
+   *[told] { $name } mène le bobail en { $to } et un pion de { $from } à { $stop }
+    [proposed] Mener le bobail en { $to } et le pion de { $from } à { $stop }
+}
+sentence-bobail = { $mood ->
+   *[told] { $name } mène le bobail en { $to }
+    [proposed] Mener le bobail en { $to }
+}
+sentence-pawn = { $mood ->
+   *[told] { $name } mène un pion de { $from } à { $stop }
+    [proposed] Mener le pion de { $from } à { $stop }
+}
+# $how (Text) goal, surrounded or stuck
+end-won = { $how ->
+    [goal] le bobail est rentré
+    [surrounded] le bobail ne peut plus bouger
+   *[stuck] il ne reste aucun coup
+} : { $winner } gagne
+# $how (Text) surrounded, stuck, repetition or turn-limit
+end-drawn = { $how ->
+    [surrounded] le bobail ne peut plus bouger
+    [repetition] la position est revenue trop souvent
+    [turn-limit] les tours sont épuisés
+   *[stuck] il ne reste aucun coup
+} : partie nulle
+
+## titles
+
+title-standard = Règles usuelles
+title-arena = Pour les matchs
+title-flexible = Glissades libres
+name-slide = Glissades
+name-goal = But
+name-surround = Bobail encerclé
+name-stuck = Aucun pion ne peut bouger
+name-first-turn = Premier tour
+name-repetition = Répétition
+name-turn-limit = Nombre de tours
+slide-max = aussi loin que possible
+slide-any = à toute distance
+goal-home = l’une ou l’autre colonne
+goal-own-step-only = sa propre colonne seulement
+surround-mover-wins = qui encercle gagne
+surround-draw = partie nulle
+stuck-draw = partie nulle
+stuck-loss = perd
+stuck-pass = le pas du bobail suffit
+first-turn-pawn-only = un pion seulement
+first-turn-full = les deux parties

@@ -53,13 +53,13 @@ graph-letter-twice = « { $letter } » est donné deux fois pour la tuile { $num
 graph-edges-twice = les arêtes de la tuile { $number } sont données deux fois, d'abord à la ligne { $line }
 graph-row = après « { $letter } » viennent une ligne de 0 à 2, une colonne de 1 à 3, et 1 ou 0
 graph-order = ligne { $row } et colonne { $column } : le sommet inférieur vient d'abord
-graph-monastery = un monastère est un sommet sans arête
+graph-monastery = une abbaye est un sommet sans arête
 graph-no-tile = il n'y a aucune tuile
 graph-too-many = il y a { $count } tuiles ; il peut y en avoir au plus { $most-kinds }
 graph-no-vertex = une arête finit au sommet { $end } de « { $letter } », que la tuile n'a pas
 assumed-once = les tuiles que le jeu de base n'a pas y sont une fois : { $list }
-assumed-left-out = tuile { $number } : le champ du coin { $list } est entre deux côtés de ville et n'atteint aucun bord ; il est omis
-assumed-added = tuile { $number } : le coin { $list } n'a pas de champ, mais un côté voisin en demande ; chacun reçoit le sien
+assumed-left-out = tuile { $number } : le pré du coin { $list } est entre deux côtés de ville et n'atteint aucun bord ; il est omis
+assumed-added = tuile { $number } : le coin { $list } n'a pas de pré, mais un côté voisin en demande ; chacun reçoit le sien
 misread = ligne { $line }, colonne { $column } : { $what }
 text-too-large = le texte dépasse { $most } Kio
 start-tile-assumed = la tuile de départ est la tuile { $tile }
@@ -68,9 +68,9 @@ graph-letter = « { $glyph } » n'a pas de sens ici ; une lettre parmi { $list }
 graph-outside = « { $fence } » est hors d'une séquence ; une séquence commence par « * » ou « % », un commentaire par « # »
 graph-road-and-city = le côté { $side } a une route et une ville ; il ne peut avoir que l'une
 graph-emblem = il y a un emblème du côté { $side }, qui n'a pas de ville
-assumed-sides = les routes, villes et emblèmes sont donnés par côté depuis le nord, les champs par coin depuis le nord-ouest, dans le sens des aiguilles
-assumed-half-edges = les deux demi-bords qui se rejoignent dans un coin appartiennent au champ de ce coin
-assumed-borders = un champ borde les villes des côtés voisins de ses coins
+assumed-sides = les routes, villes et emblèmes sont donnés par côté depuis le nord, les prés par coin depuis le nord-ouest, dans le sens des aiguilles
+assumed-half-edges = les deux demi-bords qui se rejoignent dans un coin appartiennent au pré de ce coin
+assumed-borders = un pré borde les villes des côtés voisins de ses coins
 assumed-copies = chaque tuile a autant d'exemplaires que celle du jeu de base qui lui ressemble
 
 ## moves
@@ -83,7 +83,7 @@ refused-edge-mismatch = le bord { $side } de la tuile ne va pas avec son voisin
 refused-no-such-segment = la tuile n'a pas ce segment
 refused-no-follower-left = vous n'avez plus de partisan en main
 refused-no-farmers = il n'y a pas de paysans dans cette partie
-refused-no-monks = les monastères ne prennent pas de partisan dans cette partie
+refused-no-monks = les abbayes ne prennent pas de partisan dans cette partie
 refused-feature-occupied = un partisan se trouve déjà sur ce domaine
 refused-not-now = cela ne peut se faire maintenant
 refused-barred = vous ne pouvez poser de partisan ce tour-ci
@@ -96,15 +96,15 @@ refused-no-harbour = un partisan ne voyage que vers la tuile libre la plus au no
 ## notation
 
 pick-exchange = échanger la tuile piochée
-pick-swap = troquer avec
-pick-recall = rappeler le partisan en
-pick-move = déplacer le partisan de
-pick-take-back = reprendre le partisan en
+pick-swap = échanger une tuile avec { $name }
+pick-recall = rappeler le partisan : { $place }
+pick-move = mener le partisan : { $place }
+pick-take-back = reprendre le partisan : { $place }
 pick-pass = rien de plus
-pick-walk = faire marcher le partisan de
-pick-walk-to = vers la tuile en
-pick-travel = faire voyager le partisan de
-pick-travel-to = de la tuile en
+pick-walk = faire marcher le partisan : { $place }
+pick-walk-to = vers la tuile : { $place }
+pick-travel = faire voyager le partisan : { $place }
+pick-travel-to = { $segment } : { $place }
 ending-last-tile = La dernière tuile a été piochée.
 ending-nothing-fits = Aucune tuile de la pioche ne peut être posée.
 tile-fits = « ! » dit que la tuile ne va nulle part, or elle peut être posée
@@ -127,7 +127,7 @@ preset-no-farmers = Sans paysans.
 preset-everything = Tuiles spéciales, évènements, une tuile en main et toutes les actions.
 option-tiles = Les tuiles : le jeu de base, ou un fichier de tuiles.
 too-many-dealt = { $dealt } tuiles seraient distribuées, mais { $pile } seulement peuvent être piochées
-monasteries-stay = les monastères ne peuvent être ôtés de « { $title } » : sa tuile de départ en a un, ou il ne resterait rien à piocher
+monasteries-stay = les abbayes ne peuvent être ôtées de « { $title } » : sa tuile de départ en a une, ou il ne resterait rien à piocher
 option-players = Le nombre de joueurs.
 option-followers = Le nombre de partisans qu'un joueur peut avoir sur le plateau.
 option-unplaceable = Une tuile piochée qui ne va nulle part : elle quitte le jeu et on repioche, elle retourne à la pioche et on repioche, ou le tour est perdu.
@@ -136,8 +136,8 @@ option-field-points = Les points des paysans pour chaque ville achevée.
 option-two-tile-city = Ce que vaut une ville achevée de deux tuiles sans blason.
 option-ties = Meneurs à égalité : tous ont les points, ils se les partagent en arrondissant, ils se les partagent au demi-point près, ou aucun n'en a.
 option-final-ties = De même pour le décompte final.
-option-monasteries = Monastères : joués, présents sans effet, ou leurs tuiles retirées.
-option-incomplete = Si les chemins, villes et monastères inachevés comptent à la fin.
+option-monasteries = Abbayes : jouées, présentes sans effet, ou leurs tuiles retirées.
+option-incomplete = Si les routes, villes et abbayes inachevées comptent à la fin.
 option-events = Si un dé est lancé au début du tour ; un six fait piocher une carte évènement.
 option-deck = Les cartes évènement et le nombre de chacune.
 option-hand = Les tuiles que chaque joueur tient en main outre celle qu'il pioche.
@@ -146,7 +146,7 @@ option-actions = Ce qu'un joueur peut faire au lieu de poser un partisan : en ra
 option-victory = Comment on gagne : aux points, ou aussitôt en contrôlant tant de tuiles, en ayant bloqué tant de domaines adverses ou enfermé tant d'adversaires.
 option-special-tiles = Si des tuiles spéciales s'ajoutent : marchés, péages, silences, fêtes.
 option-markets = Tuiles avec un marché, qui double la ville achevée où il se trouve.
-option-tolls = Tuiles avec un péage, qui double le chemin achevé où il se trouve.
+option-tolls = Tuiles avec un péage, qui double la route achevée où il se trouve.
 option-silences = Tuiles avec un silence : le joueur suivant ne pose pas de partisan.
 option-festivals = Tuiles avec une fête : leur joueur peut reprendre un partisan.
 special-name-taken = le jeu « { $title } » a déjà une tuile « { $id } » ; special-tiles en ajoute une de ce nom
@@ -168,9 +168,9 @@ edge = bord
 half-edge = demi-bord
 tiles = tuiles
 city-segments = segments de ville
-road-segments = segments de chemin
+road-segments = segments de route
 field-segments = segments de pré
-file-segments = une tuile a au plus { $most-segments } villes, chemins et prés en tout
+file-segments = une tuile a au plus { $most-segments } villes, routes et prés en tout
 file-id = un nom a de 1 à 16 lettres, chiffres, - ou _
 file-count = count vaut { $number } ; il doit être compris entre 1 et { $most-tiles }
 file-mark = marque inconnue « { $found } » ; il y a : { $known }
@@ -226,17 +226,15 @@ ending-shut-in = Assez d'adversaires ont été enfermés.
 ending-blockade = Assez de domaines adverses ont été bloqués.
 ending-territory = Assez de tuiles ont été contrôlées.
 tile = tuile
-cell = case
-turned-by = tournée de
 no-follower = sans partisan
 no-move = « { $shorten } » n'est pas un coup ; il y a K@2,-1/1 avec ou sans segment, exchange, swap:2:K, recall:2,-1, move:2,-1:city:0, walk:2,-1:3,0, travel:2,-1:3,0:city:0, back:2,-1 et pass
 
 ## design
 
 feature-kind-city = ville
-feature-kind-road = chemin
+feature-kind-road = route
 feature-kind-field = pré
-feature-kind-monastery = monastère
+feature-kind-monastery = abbaye
 mark-market = marché
 mark-toll = péage
 mark-silence = silence
@@ -278,3 +276,231 @@ side-north = nord
 side-east = est
 side-south = sud
 side-west = ouest
+
+## describe
+
+tile-monastery = une abbaye
+tile-field = des prés
+tile-shield = un blason
+tile-mark = { $mark ->
+    [market] un marché
+    [toll] un péage
+    [silence] un silence
+   *[festival] une fête
+}
+# $shape (Text) end, corner, across, three or four
+tile-city = { $shape ->
+    [end] une ville sur un côté
+    [corner] une ville sur deux côtés
+    [across] une ville de part en part
+    [three] une ville sur trois côtés
+   *[four] une ville sur tous les côtés
+}
+tile-cities = { $count ->
+    [2] deux villes
+    [3] trois villes
+   *[other] { $count } villes
+}
+# $shape (Text) end, corner or across
+tile-road = { $shape ->
+    [end] une route qui s’arrête
+    [corner] une route qui tourne
+    [across] une route droite
+   *[other] un carrefour
+}
+tile-roads = un carrefour de { $count ->
+    [2] deux routes
+    [3] trois routes
+    [4] quatre routes
+   *[other] { $count } routes
+}
+tile-with = { $first } avec { $rest }
+tile-edges = { $terrain } { $sides }
+place-start = la tuile de départ
+# $way (Text) north, east, south or west
+place-step = { $distance } { $way ->
+    [north] au nord
+    [east] à l’est
+    [south] au sud
+   *[west] à l’ouest
+}
+# $side (Text) where the neighbour lies, seen from the place
+beside = { $feature } { $side ->
+    [north] au nord
+    [east] à l’est
+    [south] au sud
+   *[west] à l’ouest
+}
+# $whose (Text) you, nobody, done, several or other; $kind (Text) city, road, field or monastery
+feature-of = { $whose ->
+    [you] { $kind ->
+        [city] votre ville
+        [road] votre route
+        [field] votre pré
+       *[monastery] votre abbaye
+    }
+    [nobody] { $kind ->
+        [city] une ville libre
+        [road] une route libre
+        [field] un pré libre
+       *[monastery] une abbaye libre
+    }
+    [done] { $kind ->
+        [city] une ville achevée
+        [road] une route achevée
+        [field] un pré achevé
+       *[monastery] une abbaye achevée
+    }
+    [several] { $kind ->
+        [city] une ville partagée
+        [road] une route partagée
+        [field] un pré partagé
+       *[monastery] une abbaye partagée
+    }
+   *[other] { $kind ->
+        [city] la ville
+        [road] la route
+        [field] le pré
+       *[monastery] l’abbaye
+    } { $sound ->
+        [vowel] d’{ $name }
+       *[consonant] de { $name }
+    }
+}
+
+## sentence
+
+# $follower (Text) city, road, field, monastery or none: on what it stands
+sentence-lay = { $mood ->
+   *[told] { $name } pose
+    [proposed] Poser
+} { $tile }, { $place }{ $follower ->
+    [city] , avec un chevalier
+    [road] , avec un brigand
+    [field] , avec un paysan
+    [monastery] , avec un moine
+   *[none] {""}
+}
+sentence-close = { $mood ->
+   *[told] { $name } achève
+    [proposed] Achever
+} { $what } avec { $tile }, { $place }{ $follower ->
+    [city] , un chevalier dessus
+    [road] , un brigand dessus
+    [field] , un paysan dessus
+    [monastery] , un moine dessus
+   *[none] {""}
+} : { $gains }
+# $kind (Text) city, road or monastery
+closed = { $kind ->
+    [city] une ville de { $tiles } tuiles
+    [road] une route de { $tiles } tuiles
+   *[monastery] une abbaye
+}
+gain-own = +{ $points }
+gain-of = { $name } +{ $points }
+gain-none = aucun point, personne n’y est
+home-one = { $kind ->
+    [city] le chevalier rentre
+    [road] le brigand rentre
+   *[monastery] le moine rentre
+}
+home-many = { $count } partisans rentrent
+final-count = Le dernier décompte : { $gains }
+sentence-exchange = { $mood ->
+   *[told] { $name } rend { $tile } et pioche une autre tuile
+    [proposed] Rendre { $tile } et piocher une autre tuile
+}
+sentence-swap = { $mood ->
+   *[told] { $name } donne à { $with } { $tile } contre une autre tuile
+    [proposed] Donner à { $with } { $tile } contre une autre tuile
+}
+sentence-recall = { $mood ->
+   *[told] { $name } rappelle un partisan : { $place }
+    [proposed] Rappeler le partisan : { $place }
+}
+sentence-shift = { $mood ->
+   *[told] { $name } mène un partisan sur la nouvelle tuile, depuis : { $place }
+    [proposed] Mener le partisan sur la nouvelle tuile, depuis : { $place }
+}
+sentence-walk = { $mood ->
+   *[told] { $name } fait marcher un partisan : { $from } → { $to }
+    [proposed] Faire marcher le partisan : { $from } → { $to }
+}
+sentence-travel = { $mood ->
+   *[told] { $name } fait voyager un partisan : { $from } → { $to }
+    [proposed] Faire voyager le partisan : { $from } → { $to }
+}
+sentence-pass = { $mood ->
+   *[told] { $name } ne fait rien de plus
+    [proposed] Ne rien faire de plus
+}
+sentence-draw = { $name } pioche { $tile }
+sentence-draw-hidden = { $name } pioche une tuile
+sentence-die = Le dé montre { $face }
+turned = { $turn ->
+    [0] comme piochée
+   *[other] tournée de { $turn }°
+} : { $sides }
+cell-at = { $place } : { $beside }
+pick-tile = { $tile } ({ $letter })
+# $on (Text) city, road, field, monastery or none
+pick-spot = { $on ->
+    [city] chevalier
+    [road] brigand
+    [field] paysan
+   *[monastery] moine
+} : { $segment }
+
+## titles
+
+title-standard = Règles usuelles
+title-first-edition = Première édition
+title-second-edition = Deuxième édition
+title-four-point-farms = Prés à quatre points
+title-ten-followers = Dix partisans
+title-no-farmers = Sans paysans
+title-everything = Tout
+name-players = Joueurs
+name-followers = Partisans
+name-tiles = Tuiles
+name-unplaceable = Tuiles impossibles à poser
+name-fields = Paysans
+name-field-points = Points par ville d’un pré
+name-two-tile-city = Villes de deux tuiles
+name-ties = Égalités
+name-final-ties = Égalités à la fin
+name-monasteries = Abbayes
+name-incomplete = L’inachevé compte
+name-special-tiles = Tuiles spéciales
+name-markets = Marchés
+name-tolls = Péages
+name-silences = Silences
+name-festivals = Fêtes
+name-events = Évènements
+name-deck = Cartes d’évènement
+name-hand = Tuiles en main
+name-open-hands = Mains ouvertes
+name-actions = Actions
+name-victory = Victoire
+when-unplaceable-redraw = elle quitte le jeu, on en pioche une autre
+when-unplaceable-reshuffle = elle retourne dans la pioche, on en pioche une autre
+when-unplaceable-skip = le tour est perdu
+fields-per-field = payés par pré
+fields-per-field-city-once = par pré, une ville paie une fois
+fields-per-city = payés par ville
+fields-none = aucun
+two-tile-city-4 = 4 points
+two-tile-city-2 = 2 points
+ties-all = tous ont les points
+ties-split = partagés, arrondis en dessous
+ties-halves = partagés au demi-point
+ties-none = personne n’a rien
+final-ties-as-ties = comme pendant la partie
+final-ties-all = tous ont les points
+final-ties-split = partagés, arrondis en dessous
+final-ties-halves = partagés au demi-point
+final-ties-none = personne n’a rien
+monasteries-on = jouées
+monasteries-inert = sans effet
+monasteries-removed = retirées

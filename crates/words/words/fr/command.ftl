@@ -164,3 +164,8 @@ games-the-model-of-game = parties, modèle de la partie
 reward-2 = récompense
 opponent-thinks-by-the-clock = l'adversaire « { $spec } » réfléchit à l'horloge, et la même commande ne ferait pas le même fichier ; lui donner playouts, nodes ou depth au lieu de time
 the-file-of-an-opponent = le fichier « { $name } » d'un adversaire a changé pendant l'entraînement ; le remettre et redonner la commande : rien du dernier lot n'est gardé
+
+## serve prune
+
+old-rooms = parties anciennes
+rooms-forgotten = parties oubliées

@@ -61,3 +61,16 @@ player = joueur { $number }
 
 there-are = {" "}; il y a : { $list }
 did-you-mean = {" "}: est-ce { $near } ? Il y a : { $list }
+
+## telling
+
+list = { $before } et { $last }
+plays = { $mood ->
+   *[told] { $name } joue { $move }
+    [proposed] { $move }
+}
+
+## values
+
+value-on = oui
+value-off = non

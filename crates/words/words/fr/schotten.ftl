@@ -137,3 +137,112 @@ refused-same-stone = le Stratège déplace la carte vers une autre borne
 refused-cannot-discard = la carte du Traître doit être placée de votre côté
 refused-clan-pile-empty = la pioche des cartes Clan est vide
 refused-tactics-pile-empty = la pioche des cartes Tactique est vide
+
+## names
+
+# $colour (Text) the letter of the colour
+clan-card = { $value } { $colour ->
+    [R] rouge
+    [G] vert
+    [B] bleu
+    [Y] jaune
+    [P] violet
+   *[O] orange
+}
+
+## sentence
+
+# $what (Text) what the side is or may become; it may be empty
+sentence-lay = { $mood ->
+   *[told] { $name } pose
+    [proposed] Poser
+} { $card } à la borne { $stone }{ $what }
+# $category (Text) colour-run, kind, colour, run or sum
+side-is = {" : "}{ $category ->
+    [colour-run] une suite de couleur
+    [kind] un brelan
+    [colour] une couleur
+    [run] une suite
+   *[sum] une somme
+}, { $sum }
+side-may-be = {" : "}{ $category ->
+    [colour-run] une suite de couleur est possible
+    [kind] un brelan est possible
+    [colour] une couleur est possible
+   *[run] une suite est possible
+}
+side-never = {" : "}ce côté ne sera jamais complet
+side-bluff = {" : "}seule la somme y compte
+side-mud = {" : "}il y faut quatre cartes par côté
+sentence-claim = { $mood ->
+   *[told] { $name } revendique
+    [proposed] Revendiquer
+} la borne { $stone } : { $why }
+sentence-pass = { $mood ->
+   *[told] { $name } passe
+    [proposed] Passer
+}
+sentence-done = { $mood ->
+   *[told] { $name } ne revendique plus rien
+    [proposed] Ne plus rien revendiquer
+}
+sentence-banshee = { $mood ->
+   *[told] { $name } joue
+    [proposed] Jouer
+} la Banshee : { $card } quitte la borne { $stone }
+sentence-take-up = { $mood ->
+   *[told] { $name } joue { $tactic } et reprend { $card } à la borne { $stone }
+    [proposed] Jouer { $tactic } et reprendre { $card } à la borne { $stone }
+}
+sentence-place = { $mood ->
+   *[told] { $name } pose
+    [proposed] Poser
+} { $card } à la borne { $stone }
+sentence-discard = { $mood ->
+   *[told] { $name } défausse
+    [proposed] Défausser
+} { $card }
+sentence-recruiter = { $mood ->
+   *[told] { $name } joue
+    [proposed] Jouer
+} le Recruteur : trois cartes viennent, deux retournent
+# $pile (Text) clan or tactics
+sentence-pile = { $mood ->
+   *[told] { $name } pioche
+    [proposed] Piocher
+} dans la pile { $pile ->
+    [clan] des clans
+   *[tactics] des tactiques
+}
+sentence-return = { $mood ->
+   *[told] { $name } rend
+    [proposed] Rendre
+} { $card }
+sentence-return-hidden = { $name } rend une carte { $pile ->
+    [clan] de clan
+   *[tactics] de tactique
+}
+sentence-draw = { $name } pioche { $card }
+sentence-draw-hidden = { $name } pioche une carte
+
+## titles
+
+title-standard = Jeu de base
+title-simplified = Simplifié
+title-experts = Experts
+title-tactics = Avec tactiques
+title-battle-line = Battle Line
+title-battle-line-basic = Battle Line sans tactiques
+name-claim-phase = Moment des revendications
+name-early-claim = Revendications par preuve
+name-auto-claim = Bornes prises d’elles-mêmes
+name-max-value = Plus haute valeur
+name-hand = Cartes en main
+name-tactics = Cartes tactiques
+name-wild-value = Valeur de l’Espion
+name-returned-cards = Cartes rendues
+name-match-scoring = Points de match
+claim-phase-after-play = après avoir posé une carte
+claim-phase-start-of-turn = au début du tour
+returned-cards-bottom = sous la pile
+returned-cards-top = sur la pile

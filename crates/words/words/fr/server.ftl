@@ -38,4 +38,20 @@ busy = le serveur est occupé par d'autres analyses ; réessayez plus tard
 stopped = arrêté
 storage = le serveur n'a pas pu conserver cela ; rien n'a été fait
 closing = le serveur s'arrête
-other-site = les demandes doivent venir des pages de ce serveur
+other-site = les demandes doivent venir des pages de ce serveur ; derrière un mandataire, le lancer avec --public-url
+
+too-slow = la demande a mis trop de temps à arriver
+too-many-of-yours = vous avez ici autant de parties que possible ; supprimez-en, ou continuez celles que vous avez
+damaged = cette partie a été conservée, mais elle est illisible ; l'exploitant du serveur trouve son nom dans le journal
+not-ready = les parties ne peuvent être conservées pour le moment
+seat-open = une place attend encore son joueur ; l'invitation ouvrirait une place dans les deux parties
+too-long = une partie a ici au plus { $most } étapes
+parameter-too-large = le paramètre « { $parameter } » d’un adversaire vaut au plus { $most } sur ce serveur
+
+## store
+
+file-owned = un autre serveur a ouvert ce fichier ; l'arrêter d'abord, ou nommer un autre fichier avec --data
+file-owned-by = un autre serveur a ouvert ce fichier (processus { $owner }) ; l'arrêter d'abord, ou nommer un autre fichier avec --data
+file-not-locked = le fichier ne peut être verrouillé : { $error }
+file-damaged = le fichier est abîmé ({ $what }) ; le remplacer par une copie, ou sauver ce qui se lit avec « sqlite3 FICHIER .recover »
+file-newer = le fichier a le format { $found } ; ce programme lit jusqu'au format { $known }

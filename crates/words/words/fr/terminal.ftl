@@ -20,6 +20,10 @@ redo = rejouer
 play-it-again = le rejoue
 log = journal
 what-happened-so-far = ce qui s'est passé
+notation = notation
+tell-moves-in-notation = dire les coups en notation, ou de nouveau en phrases (Ctrl-N)
+wording-notation = Les coups sont désormais dits en notation.
+wording-words = Les coups sont désormais dits en phrases.
 save-name = sauver NOM
 save-the-game-name-json = sauve la partie (NOM.json : le document seul)
 load-name = charger NOM
@@ -43,11 +47,17 @@ keys =
       →, Entrée    un coup pendant l'arrêt      + -  plus vite, moins vite
       Échap        pendant qu'un adversaire réfléchit : qu'il joue
       Ctrl-T conseil   Ctrl-Z reprendre   Ctrl-Y rejouer   Ctrl-S sauver   Ctrl-O charger
+      Ctrl-N       dire les coups en notation, ou de nouveau en phrases
       Échap Échap  vers le menu      Ctrl-C  quitter ; la partie est gardée
 
 ## local_game
 
-seats-are-named-the-game = { $named } places sont nommées ; la partie en a { $seats }
+seats-are-named-the-game = { $named ->
+    [one] { $named } place est nommée
+   *[other] { $named } places sont nommées
+} ; la partie en a { $seats }
+player-name = Joueur { $number }
+not-kept = La partie continue, mais elle n'est pas gardée : { $why }. Faites de la place ou permettez d'y écrire, ou sauvez-la ailleurs : sauver ./partie.json
 has-resigned = { $name } a abandonné.
 
 ## plain
@@ -57,13 +67,19 @@ game = jeu
 rules-enter-the-usual-ones = règles (Entrée : celles d'usage)
 to-make-the-table-bastide = Pour faire la table : bastide solve bobail (environ 6 Go de mémoire, 1,8 Go sur le disque).
 me-a-level-or-a = me, un niveau ou un adversaire ; Entrée : me
-a-game-was-interrupted-to = Une partie est interrompue ; pour continuer : charger
+a-game-was-interrupted-to = Une partie de { $game } est interrompue ; pour la continuer : charger { $name }
 alone-looks-now-press-enter = Au { $who } seul de regarder : appuyez sur Entrée.{" "}
 there-is-no-tile-to = il n'y a pas de tuile à tourner
 name-the-save-save-name = nommez la partie : sauver NOM
 saved-in = sauvée dans
 what-moves-are-worth-is = la valeur des coups n'est connue qu'au Bobail, avec une table : « bastide solve bobail »
-cost-turns = {" "}(a coûté { $turns } tours)
+cost-turns = {" "}(a coûté { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+})
+hint-by = Conseil de { $who } : { $what } ({ $worth })
+chance-to-win = { $percent } % de gagner
+to-play-it = Pour le jouer, tapez : { $move }
 
 ## puzzle
 
@@ -100,21 +116,35 @@ is-shut-in = est enfermé
 silenced = au silence
 die = dé :
 no-follower-this-turn = pas de partisan ce tour
-shut-in-win = enfermés gagnent
-tiles-win = tuiles gagnent
-blocked-win = blocages gagnent
+shut-in-win = { $goal ->
+    [one] { $goal } enfermé gagne
+   *[other] { $goal } enfermés gagnent
+}
+tiles-win = { $goal ->
+    [one] { $goal } tuile gagne
+   *[other] { $goal } tuiles gagnent
+}
+blocked-win = { $goal ->
+    [one] { $goal } blocage gagne
+   *[other] { $goal } blocages gagnent
+}
 
 ## screen/board/schotten
 
 stone = borne
-stones-cards = { $stones } bornes, { $cards } cartes
+stones-cards = { $stones ->
+    [one] { $stones } borne
+   *[other] { $stones } bornes
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 clan-cards-left = cartes clan :
 tactics-cards-left = cartes tactiques :
 discarded = défausse :
 
 ## screen/game
 
-hint-2 = conseil :
 esc-once-more-to-the = Échap encore une fois : vers le menu (la partie est gardée)
 log-2 = Journal
 it-is-not-your-turn = ce n'est pas votre tour
@@ -132,7 +162,10 @@ help-2 = Aide
 help-3 = ? aide{" "}
 paused-space-go-on-one = Arrêt. Espace : continuer. → : un coup.
 the-adviser = le conseiller
-thinks-positions-esc-move-now = { $turning } { $who } réfléchit… { $done } positions   Échap : qu'il joue
+thinks-positions-esc-move-now = { $turning } { $who } réfléchit… { $done ->
+    [one] { $done } position
+   *[other] { $done } positions
+}   Échap : qu'il joue
 enter-to-the-start-menu = Entrée : vers le menu  Ctrl-E revue  Ctrl-Z reprendre  Ctrl-C quitter
 enter-to-the-start-menu-2 = Entrée : vers le menu  Ctrl-Z reprendre  ? aide  Ctrl-C quitter
 space-pause-one-move-speed = Espace arrêt  → un coup  + - vitesse  ? aide  Ctrl-C quitter
@@ -204,6 +237,6 @@ too-small = La fenêtre est trop petite.
 size-needed = il faut : { $width }×{ $height }
 size-here = ici : { $width }×{ $height }
 ctrl-c-leaves = Ctrl-C pour quitter.
-interrupted = {" "}Une partie a été interrompue : { $name }
-interrupted-go-on = {" "}o  la continuer
-interrupted-new = {" "}n  commencer la nouvelle ; l'autre reste parmi les parties sauvées
+interrupted = {" "}Une partie de { $game } a été interrompue : { $name }
+interrupted-go-on = {" "}o          la continuer
+interrupted-new = {" "}n, Entrée  commencer la nouvelle ; l'autre reste parmi les parties sauvées

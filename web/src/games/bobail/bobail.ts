@@ -15,6 +15,12 @@ export function squareOf(id: string): string {
   return id.slice('square:'.length);
 }
 
+/** The view as the picks begin: a turn prepared before the first one begins with the bobail, as all later ones do. */
+export function viewFor(view: BobailView, tree: readonly { id: string }[]): BobailView {
+  const slides = tree.every(({ id }) => view.pawns.some((pawns) => pawns.includes(squareOf(id))));
+  return slides ? view : { ...view, first_turn: false };
+}
+
 /** Where each piece stands after these picks: the step first, then the slide. */
 export function after(view: BobailView, ids: readonly string[]): { bobail: string; pawns: [string[], string[]]; chosen: string | null } {
   const squares = ids.map(squareOf);

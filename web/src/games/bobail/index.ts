@@ -4,11 +4,12 @@ import type { Position } from '../../lib/protocol';
 import MoveBar from '../../parts/MoveBar.svelte';
 import type { GameFront } from '../front';
 import { plain } from '../plain';
-import { viewOf } from './bobail';
+import { viewFor, viewOf } from './bobail';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
+import { moments } from './moments';
 import Panel from './Panel.svelte';
 import { rules } from './rules';
 
@@ -21,14 +22,15 @@ export const bobail: GameFront = {
   Panel,
   Emblem,
   Figure,
-  line: 'game.bobail.line',
-  facts: 'game.bobail.facts',
+  line: 'game-bobail-line',
+  facts: 'game-bobail-facts',
   rules,
   lessons,
   tip,
+  moments,
 };
 
-function tip(position: Position, { ids }: Picker): string | null {
-  const at = ids.length + (viewOf(position).first_turn ? 1 : 0);
-  return [t('bobail.step.bobail'), t('bobail.step.pawn'), t('bobail.step.slide')][at] ?? null;
+function tip(position: Position, { ids, tree }: Picker): string | null {
+  const at = ids.length + (viewFor(viewOf(position), tree).first_turn ? 1 : 0);
+  return [t('bobail-step-bobail'), t('bobail-step-pawn'), t('bobail-step-slide')][at] ?? null;
 }

@@ -55,6 +55,7 @@ const scored = (move: number, what: Scoring['what'], gains: number[], complete =
   text: '',
   action: { type: 'pass' },
   effects: [{ type: 'scored', what, complete, tiles: [], points: 0, followers: [], gains }],
+  words: '',
   told: [],
 });
 

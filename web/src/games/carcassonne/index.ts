@@ -9,6 +9,7 @@ import { breakdown, finish, isFinal, scoresByMove, scorings, kindOf, KINDS, plac
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
+import { moments } from './moments';
 import Panel from './Panel.svelte';
 import Preview from './Preview.svelte';
 import { rules } from './rules';
@@ -23,9 +24,9 @@ export const carcassonne: GameFront = {
   Panel,
   Emblem,
   Figure,
-  line: 'game.carcassonne.line',
-  facts: 'game.carcassonne.facts',
-  keys: 'room.keys.carcassonne',
+  line: 'game-carcassonne-line',
+  facts: 'game-carcassonne-facts',
+  keys: 'room-keys-carcassonne',
   Preview,
   rules,
   lessons,
@@ -34,28 +35,29 @@ export const carcassonne: GameFront = {
   places: (entry) => scorings(entry).map(placeOf),
   points: scoresByMove,
   sources,
+  moments,
   finals,
 };
 
 function tip(position: Position, { ids }: Picker): string {
   const { phase, variant } = viewOf(position);
-  if (ids[0]?.startsWith('swap:')) return t('carcassonne.step.swap');
-  if (ids[0]?.startsWith('walk:') || ids[0]?.startsWith('travel:')) return t('carcassonne.step.away');
-  if (phase === 'action') return ids.length > 0 ? t('carcassonne.step.to') : t('carcassonne.step.action');
-  if (phase === 'feast') return t('carcassonne.step.feast');
+  if (ids[0]?.startsWith('swap:')) return t('carcassonne-step-swap');
+  if (ids[0]?.startsWith('walk:') || ids[0]?.startsWith('travel:')) return t('carcassonne-step-away');
+  if (phase === 'action') return ids.length > 0 ? t('carcassonne-step-to') : t('carcassonne-step-action');
+  if (phase === 'feast') return t('carcassonne-step-feast');
   const laid = ids.some((id) => id.startsWith('turn:'));
   const several = variant?.hands.some((hand) => hand.length > 1) ?? false;
-  const step = laid ? t('carcassonne.step.spot') : several ? t('carcassonne.step.tile') : t('carcassonne.step.cell');
-  const bound = variant?.bound ? ` ${t(`card.${variant.bound}` as Key)}.` : '';
-  return variant?.barred ? `${step}${bound} ${t('carcassonne.barred')}` : step + bound;
+  const step = laid ? t('carcassonne-step-spot') : several ? t('carcassonne-step-tile') : t('carcassonne-step-cell');
+  const bound = variant?.bound ? ` ${t(`card-${variant.bound}` as Key)}.` : '';
+  return variant?.barred ? `${step}${bound} ${t('carcassonne-barred')}` : step + bound;
 }
 
 function sources(log: readonly LogEntry[], seats: number): Source[] {
   const table = breakdown(log, seats);
-  return KINDS.map((kind) => ({ title: t(`feature.${kind}`), points: table[kind] }));
+  return KINDS.map((kind) => ({ title: t(`feature-${kind}`), points: table[kind] }));
 }
 
 function finals(log: readonly LogEntry[]): Final[] {
   const last = log.flatMap(scorings).filter(isFinal);
-  return last.map((scoring) => ({ title: t(`feature.${kindOf(scoring)}.1`), gains: scoring.gains, places: [placeOf(scoring)] }));
+  return last.map((scoring) => ({ title: t(`feature-${kindOf(scoring)}-1`), gains: scoring.gains, places: [placeOf(scoring)] }));
 }

@@ -13,7 +13,7 @@ export const lessons: Lesson[] = [
   {
     id: 'turn',
     en: 'The tile lies there for now. Click it (or use the wheel, or R) to turn it. Roads must meet roads, cities meet cities, fields meet fields.',
-    fr: 'La tuile est posée pour l’instant. Cliquez dessus (ou la molette, ou R) pour la tourner. La route touche la route, la ville la ville, le champ le champ.',
+    fr: 'La tuile est posée pour l’instant. Cliquez dessus (ou la molette, ou R) pour la tourner. La route touche la route, la ville la ville, le pré le pré.',
     when: ({ mine, picks }) => mine && picks >= 2,
   },
   {
@@ -31,19 +31,19 @@ export const lessons: Lesson[] = [
   {
     id: 'hover',
     en: 'Point at a city, road or field: you see whose it is, what it is worth now, and what it will be worth when complete.',
-    fr: 'Pointez une ville, une route ou un champ : vous voyez à qui elle est, ce qu’elle vaut maintenant et ce qu’elle vaudra achevée.',
+    fr: 'Pointez une ville, une route ou un pré : vous voyez à qui elle est, ce qu’elle vaut maintenant et ce qu’elle vaudra achevée.',
     when: ({ position, mine }) => mine && position.moves >= 4,
   },
   {
     id: 'complete',
     en: 'Cities pay 2 a tile when complete (1 if the game ends first), roads 1 a tile, a monastery 9 with all eight neighbours.',
-    fr: 'Une ville achevée vaut 2 par tuile (1 si la partie finit avant), une route 1 par tuile, un monastère 9 avec ses huit voisins.',
+    fr: 'Une ville achevée vaut 2 par tuile (1 si la partie finit avant), une route 1 par tuile, une abbaye 9 avec ses huit voisins.',
     when: ({ position, mine }) => mine && position.moves >= 6,
   },
   {
     id: 'farmer',
     en: 'A follower lying in a field is a farmer: it stays until the end and brings 3 points for each complete city its field touches. One early farmer can decide a game.',
-    fr: 'Un partisan couché dans un champ est un paysan : il y reste jusqu’à la fin et rapporte 3 points par ville achevée que touche son champ. Un paysan tôt placé peut décider d’une partie.',
+    fr: 'Un partisan couché dans un pré est un paysan : il y reste jusqu’à la fin et rapporte 3 points par ville achevée que touche son pré. Un paysan tôt placé peut décider d’une partie.',
     when: ({ position, mine }) => mine && position.moves >= 10,
   },
   {

@@ -83,19 +83,19 @@ export const rules: RulesPage = {
     {
       title: 'Le but',
       text: [
-        'De deux à cinq joueurs tirent des tuiles et composent ensemble un paysage de villes fortifiées, de routes, de monastères et de champs. Les partisans posés sur les tuiles prennent ce sur quoi ils se tiennent. Qui a le plus de points à la fin gagne.',
+        'De deux à cinq joueurs tirent des tuiles et composent ensemble un paysage de villes fortifiées, de routes, d’abbayes et de prés. Les partisans posés sur les tuiles prennent ce sur quoi ils se tiennent. Qui a le plus de points à la fin gagne.',
         'Une tuile de départ est sur la table ; 71 autres sont tirées une à une. Chaque joueur a sept partisans.',
       ],
       figure: 'tile',
-      caption: 'Une tuile : une ville et son mur, une route, et des champs de part et d’autre.',
+      caption: 'Une tuile : une ville et son mur, une route, et des prés de part et d’autre.',
     },
     {
       title: 'Votre tour',
       text: ['Un tour a trois parties, toujours dans cet ordre.'],
       list: [
-        'Posez la tuile tirée à côté d’au moins une autre. Là où elle touche ses voisines, les bords doivent montrer la même chose : route contre route, ville contre ville, champ contre champ. Vous pouvez la tourner. Si elle va quelque part, il faut la poser ; sinon elle quitte le jeu et vous en tirez une autre.',
-        'Posez, si vous voulez, un partisan de votre main sur la nouvelle tuile : dans une ville, sur une route, dans un champ ou au monastère. Personne ne doit se trouver nulle part sur l’ensemble auquel il appartient maintenant, pas même vous.',
-        'Comptez chaque route, ville et monastère que la tuile achève. Tous les partisans qui s’y trouvent rentrent chez eux. Celui que vous venez de poser compte aussi, mais ne resservira qu’au tour suivant.',
+        'Posez la tuile tirée à côté d’au moins une autre. Là où elle touche ses voisines, les bords doivent montrer la même chose : route contre route, ville contre ville, pré contre pré. Vous pouvez la tourner. Si elle va quelque part, il faut la poser ; sinon elle quitte le jeu et vous en tirez une autre.',
+        'Posez, si vous voulez, un partisan de votre main sur la nouvelle tuile : dans une ville, sur une route, dans un pré ou à l’abbaye. Personne ne doit se trouver nulle part sur l’ensemble auquel il appartient maintenant, pas même vous.',
+        'Comptez chaque route, ville et abbaye que la tuile achève. Tous les partisans qui s’y trouvent rentrent chez eux. Celui que vous venez de poser compte aussi, mais ne resservira qu’au tour suivant.',
       ],
       figure: 'fit',
       caption: 'La route rejoint la route, et la ville continue.',
@@ -105,10 +105,10 @@ export const rules: RulesPage = {
       text: ['Une tuile compte une fois pour une construction, aussi souvent qu’elle la traverse.'],
       table: [
         ['construction', 'achevée quand', 'points', 'à la fin, inachevée'],
-        ['route', 'ses deux bouts sont fermés par un carrefour, une porte ou un monastère, ou c’est une boucle', '1 par tuile', '1 par tuile'],
+        ['route', 'ses deux bouts sont fermés par un carrefour, une porte ou une abbaye, ou c’est une boucle', '1 par tuile', '1 par tuile'],
         ['ville', 'son mur n’a pas de brèche', '2 par tuile, 2 par blason', '1 par tuile, 1 par blason'],
-        ['monastère', 'les huit lieux autour sont remplis', '9', '1, et 1 par voisine'],
-        ['champ', 'jamais', '–', '3 par ville achevée qu’il touche'],
+        ['abbaye', 'les huit lieux autour sont remplis', '9', '1, et 1 par voisine'],
+        ['pré', 'jamais', '–', '3 par ville achevée qu’il touche'],
       ],
     },
     {
@@ -120,14 +120,14 @@ export const rules: RulesPage = {
     {
       title: 'Les paysans',
       text: [
-        'Un partisan dans un champ se couche et y reste jusqu’à la fin. Alors chaque champ paie à celui qui le domine 3 points par ville achevée qu’il touche. Une ville peut payer plusieurs champs. Routes et murs bornent les champs ; un champ contourne le bout d’une route à un monastère, mais ne traverse ni un carrefour ni une porte.',
+        'Un partisan dans un pré se couche et y reste jusqu’à la fin. Alors chaque pré paie à celui qui le domine 3 points par ville achevée qu’il touche. Une ville peut payer plusieurs prés. Routes et murs bornent les prés ; un pré contourne le bout d’une route à une abbaye, mais ne traverse ni un carrefour ni une porte.',
       ],
       figure: 'farmer',
-      caption: 'Un chevalier dans la ville, un voleur sur la route, un paysan couché dans le champ.',
+      caption: 'Un chevalier dans la ville, un brigand sur la route, un paysan couché dans le pré.',
     },
     {
       title: 'La fin',
-      text: ['La partie finit quand la dernière tuile est posée. On compte alors les routes, villes et monastères inachevés, et les champs. Bastide raconte ce décompte pas à pas et montre chaque lieu sur le plateau.'],
+      text: ['La partie finit quand la dernière tuile est posée. On compte alors les routes, villes et abbayes inachevées, et les prés. Bastide raconte ce décompte pas à pas et montre chaque lieu sur le plateau.'],
     },
     {
       title: 'Variantes',
@@ -149,7 +149,7 @@ export const rules: RulesPage = {
       title: 'Bon à savoir',
       text: [],
       list: [
-        'Les partisans sont votre budget : gardez-en un ou deux pour un monastère ou une ville qui peut s’achever tout de suite.',
+        'Les partisans sont votre budget : gardez-en un ou deux pour une abbaye ou une ville qui peut s’achever tout de suite.',
         'L’onglet « Table » montre les tuiles qui restent. Une ville à qui il manque une tuile épuisée ne s’achèvera jamais ; ces lieux portent une croix.',
         'Le nombre entre parenthèses à côté d’un score est ce qu’il serait si la partie finissait maintenant.',
       ],

@@ -24,5 +24,6 @@ export const plain: GameFront = {
   places: () => [],
   points: () => [],
   sources: () => [],
+  moments: () => [],
   finals: () => [],
 };

@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import Figure from './Figure.svelte';
 import { lessons } from './lessons';
+import { moments } from './moments';
 import Panel from './Panel.svelte';
 import { rules } from './rules';
 import { cardName, stonesByMove } from './schotten';
@@ -22,20 +23,21 @@ export const schotten: GameFront = {
   Panel,
   Emblem,
   Figure,
-  line: 'game.schotten.line',
-  facts: 'game.schotten.facts',
+  line: 'game-schotten-line',
+  facts: 'game-schotten-facts',
   rules,
   lessons,
   tip,
   points: stonesByMove,
+  moments,
 };
 
 function tip(_: Position, picker: Picker): string | null {
   const { options, path } = picker.walk;
   const card = path.find((node) => node.id.startsWith('card:'));
-  if (card) return t('schotten.step.target', { card: cardName(card.id.slice('card:'.length)) });
-  if (options.some((node) => node.id.startsWith('claim:'))) return t('schotten.step.claim');
-  if (options.length > 0 && options.every((node) => node.id.startsWith('pile:'))) return t('schotten.step.draw');
-  if (options.some((node) => node.id.startsWith('card:'))) return t('schotten.step.card');
+  if (card) return t('schotten-step-target', { card: cardName(card.id.slice('card:'.length)) });
+  if (options.some((node) => node.id.startsWith('claim:'))) return t('schotten-step-claim');
+  if (options.length > 0 && options.every((node) => node.id.startsWith('pile:'))) return t('schotten-step-draw');
+  if (options.some((node) => node.id.startsWith('card:'))) return t('schotten-step-card');
   return null;
 }

@@ -17,14 +17,14 @@ export const EXAMPLES: Record<SchottenCategory, string[]> = {
 };
 
 export function tellClass(value: SchottenClass): string {
-  return `${t(`schotten.category.${value.category}` as Key)} ${value.sum}`;
+  return `${t(`schotten-category-${value.category}` as Key)} ${value.sum}`;
 }
 
 /** A card in words: "red 7". */
 export function cardName(card: string): string {
   const clan = /^([RGBYPO])(\d+)$/.exec(card);
-  if (clan) return `${t(`schotten.colour.${clan[1]}` as Key)} ${clan[2]}`;
-  return t(`schotten.tactic.${card.toLowerCase()}` as Key);
+  if (clan) return `${t(`schotten-colour-${clan[1]}` as Key)} ${clan[2]}`;
+  return t(`schotten-tactic-${card.toLowerCase()}` as Key);
 }
 
 /** Cards that came to lie at a stone in these steps. */

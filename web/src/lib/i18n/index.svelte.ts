@@ -1,20 +1,31 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
 import { keep, load } from '../kept';
-import { en } from './en';
-import { fr } from './fr';
+import type { Lang } from '../protocol';
+import type { Key } from './keys';
 
-export type Lang = 'en' | 'fr';
-export type Words = { [Key in keyof typeof en]: string };
-export type Key = keyof typeof en;
+export type { Key, Lang };
+export type Values = Record<string, FluentVariable>;
 
-const books: Record<Lang, Words> = { en, fr };
+// A folder a language, the same files that the server and the terminal speak from.
+const files = import.meta.glob<string>('../../../../crates/words/words/*/pages.ftl', { query: '?raw', import: 'default', eager: true });
+
+function open([path, source]: [string, string]): [string, FluentBundle] {
+  const tag = path.split('/').at(-2) ?? '';
+  const bundle = new FluentBundle(tag, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return [tag, bundle];
+}
+
+const bundles = new Map(Object.entries(files).map(open));
+
+/** The languages there are. */
+export const languages = [...bundles.keys()] as Lang[];
 
 /** The first language of the browser that the product speaks. */
 export function choose(wanted: readonly string[]): Lang {
-  for (const tag of wanted) {
-    const base = tag.toLowerCase().split('-')[0];
-    if (base === 'en' || base === 'fr') return base;
-  }
-  return 'en';
+  const tags = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
+  return tags.map((tag) => languages.find((lang) => lang === tag)).find((lang) => lang !== undefined) ?? 'en';
 }
 
 class Language {
@@ -34,23 +45,28 @@ class Language {
 
 export const language = new Language();
 
-/** Fills `{name}` in a sentence. */
-export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** A sentence in one language; what is wrong with it or its gaps goes into `faults`. */
+export function speak(lang: Lang, key: Key, values: Values = {}, faults: Error[] = []): string {
+  const bundle = bundles.get(lang);
+  const pattern = bundle?.getMessage(key)?.value;
+  if (!bundle || !pattern) {
+    faults.push(new Error(`${lang} has no ${key}`));
+    return key;
+  }
+  return bundle.formatPattern(pattern, values, faults);
 }
 
 /** A sentence in the language of the moment. */
-export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return fill(books[language.now][key], values);
+export function t(key: Key, values: Values = {}): string {
+  return speak(language.now, key, values);
 }
 
-/** A sentence about a number: `key.one` or `key.many`. */
-export function count(key: string, n: number, values: Record<string, string | number> = {}): string {
-  const single = language.now === 'fr' ? Math.abs(n) < 2 : n === 1;
-  return t(`${key}.${single ? 'one' : 'many'}` as Key, { n, ...values });
+/** A sentence about a number, which it agrees with. */
+export function count(key: Key, n: number, values: Values = {}): string {
+  return t(key, { n, ...values });
 }
 
-/** Something the server says in both languages. */
-export function say(text: { en: string; fr: string }): string {
+/** Something that is written in each language. */
+export function say(text: Record<Lang, string>): string {
   return text[language.now];
 }

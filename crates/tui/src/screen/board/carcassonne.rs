@@ -17,6 +17,9 @@ use crate::screen::canvas::Canvas;
 use crate::screen::theme::Theme;
 use crate::screen::wrap::wrap;
 
+/// What stands between the tile to be laid and the words beside it.
+const GAP: &str = "  ";
+
 /// The table and the tiles it is played with.
 #[derive(Debug)]
 pub(crate) struct CarcassonneBoard {
@@ -220,44 +223,70 @@ impl CarcassonneBoard {
     }
 
     /// The marks that tiles may carry.
-    fn legend(&self, lang: Lang) -> Vec<String> {
+    fn legend(&self, lang: Lang) -> String {
         let marks = Mark::ALL.into_iter();
         let used = marks.filter(|mark| self.tiles.kinds().iter().any(|kind| kind.mark == Some(*mark)));
-        let words: Vec<String> = used.map(|mark| format!("{} {}", mark.glyph(), mark.say(lang))).collect();
-        if words.is_empty() { Vec::new() } else { wrap(&words.join("  "), 24) }
+        let words: Vec<String> =
+            used.map(|mark| format!("{}\u{a0}{}", mark.glyph(), mark.say(lang))).collect();
+        words.join("  ")
     }
 
-    /// The tile to be laid and the tiles left.
-    pub(crate) fn notes(&self, scene: &Scene<'_>) -> Vec<Line<'static>> {
-        let mut lines = Vec::new();
-        if let Some(id) = self.held(scene)
-            && let Some(kind) = self.kind(&id)
-        {
-            let picture = Picture::of(kind, rotation_of(scene).unwrap_or(0), Size::SMALL);
-            let words = words::TILE.get(scene.lang);
-            let mark = kind.mark.map_or_else(String::new, |mark| format!("  {}", mark.say(scene.lang)));
-            let titles = [format!("  {words} {id}"), mark, String::new()];
-            for (y, title) in titles.into_iter().enumerate() {
-                lines.push(picture_line(&picture, y, scene.theme, title));
-            }
+    /// The tile to be laid with what holds for the turn, the tiles left, and, where there is room, what marks mean.
+    pub(crate) fn notes(&self, scene: &Scene<'_>, (width, room): (usize, usize)) -> Vec<Line<'static>> {
+        let quiet = |text: String| Line::styled(text, scene.theme.quiet());
+        let left = self.left_lines(scene, width);
+        let mut lines = self.turn_lines(scene, width, true);
+        if lines.len() + left.len() > room {
+            lines = self.turn_lines(scene, width, false);
         }
-        if let Some(variant) = &self.view.variant {
-            lines.extend(turn_notes(variant, scene.lang).into_iter().map(Line::from));
+        lines.extend(left);
+        let legend = wrap(&self.legend(scene.lang), width);
+        if lines.len() + legend.len() <= room {
+            lines.extend(legend.into_iter().map(quiet));
         }
-        lines.extend(self.legend(scene.lang).into_iter().map(|text| Line::styled(text, scene.theme.quiet())));
+        lines
+    }
+
+    /// How many tiles are left, and how many of each kind.
+    fn left_lines(&self, scene: &Scene<'_>, width: usize) -> Vec<Line<'static>> {
+        let count = format!("{} {}", words::TILES_LEFT.get(scene.lang), self.tiles_left());
+        let left = self.view.pile.iter().filter(|left| left.copies > 0);
+        let kinds: Vec<String> = left.map(|left| format!("{}{}", left.tile, left.copies)).collect();
+        let kinds = wrap(&kinds.join(" "), width).into_iter();
+        let kinds = kinds.map(|text| Line::styled(text, scene.theme.quiet()));
+        std::iter::once(Line::from(count)).chain(kinds).collect()
+    }
+
+    fn tiles_left(&self) -> u32 {
         let unseen = self.view.pile.iter().map(|left| left.copies).sum();
-        let left: u32 = self.view.variant.as_ref().map_or(unseen, |variant| variant.pile_left);
-        lines.push(Line::from(format!("{} {left}", words::TILES_LEFT.get(scene.lang))));
-        let kinds: Vec<String> = self
-            .view
-            .pile
-            .iter()
-            .filter(|left| left.copies > 0)
-            .map(|left| format!("{}{}", left.tile, left.copies))
-            .collect();
-        lines.extend(
-            wrap(&kinds.join(" "), 24).into_iter().map(|text| Line::styled(text, scene.theme.quiet())),
-        );
+        self.view.variant.as_ref().map_or(unseen, |variant| variant.pile_left)
+    }
+
+    /// The tile to be laid, drawn or named, and what holds for the turn.
+    fn turn_lines(&self, scene: &Scene<'_>, width: usize, is_drawn: bool) -> Vec<Line<'static>> {
+        let kind = self.held(scene).and_then(|id| self.kind(&id));
+        let title = kind.map(|kind| format!("{} {}", words::TILE.get(scene.lang), kind.id));
+        let mark = kind.and_then(|kind| kind.mark).map(|mark| mark.say(scene.lang));
+        let notes =
+            self.view.variant.as_ref().map_or_else(Vec::new, |variant| turn_notes(variant, scene.lang));
+        let texts = title.into_iter().chain(mark).chain(notes);
+        let Some(kind) = kind.filter(|_| is_drawn) else {
+            let text = texts.collect::<Vec<_>>().join(GAP);
+            let lines = wrap(&text, width).into_iter().filter(|_| !text.is_empty());
+            return lines.map(Line::from).collect();
+        };
+        let picture = Picture::of(kind, rotation_of(scene).unwrap_or(0), Size::SMALL);
+        let beside = width.saturating_sub(Size::SMALL.width + GAP.len());
+        let mut texts = texts.flat_map(|text| wrap(&text, beside)).collect::<Vec<_>>().into_iter();
+        let drawn = (0..Size::SMALL.height).map(|y| {
+            let title = texts.next().map(|text| format!("{GAP}{text}")).unwrap_or_default();
+            picture_line(&picture, y, scene.theme, title)
+        });
+        let mut lines: Vec<Line<'_>> = drawn.collect();
+        let rest: Vec<String> = texts.collect();
+        if !rest.is_empty() {
+            lines.extend(wrap(&rest.join(" "), width).into_iter().map(Line::from));
+        }
         lines
     }
 }
@@ -293,11 +322,10 @@ fn turn_notes(variant: &VariantView, lang: Lang) -> Vec<String> {
     let barred = variant.barred.then(|| words::NO_FOLLOWER_THIS_TURN.get(lang).to_owned());
     let bound = variant.bound.map(|card| card.describe(lang).to_owned());
     let goal = variant.goal.map(|goal| match variant.victory {
-        VictoryKind::ShutIn => format!("{goal} {}", words::SHUT_IN_WIN.get(lang)),
-        VictoryKind::Territory => format!("{goal} {}", words::TILES_WIN.get(lang)),
-        _ => format!("{goal} {}", words::BLOCKED_WIN.get(lang)),
+        VictoryKind::ShutIn => words::shut_in_win(lang, goal),
+        VictoryKind::Territory => words::tiles_win(lang, goal),
+        _ => words::blocked_win(lang, goal),
     });
-    let bound = bound.into_iter().flat_map(|words| wrap(&words, 24));
     die.into_iter().chain(barred).chain(bound).chain(goal).collect()
 }
 

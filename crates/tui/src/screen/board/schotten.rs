@@ -81,8 +81,8 @@ impl SchottenBoard {
             Some(cards) => self.draw_hand(canvas, hand, cards, scene),
             None => self.draw_back(canvas, hand, below, scene),
         }
-        self.draw_actions(canvas, hand + 1, scene);
-        self.explain(canvas, hand + 3, scene);
+        let has_actions = self.draw_actions(canvas, hand + 1, scene);
+        self.explain(canvas, hand + 1 + i32::from(has_actions), scene);
     }
 
     /// The places of cards that are still to be laid.
@@ -155,8 +155,8 @@ impl SchottenBoard {
         canvas.put(0, y, &format!("{who}: {cards}"), scene.theme.seat(Seat::new(player)));
     }
 
-    /// What can be picked beside cards and stones.
-    fn draw_actions(&self, canvas: &mut Canvas<'_>, y: i32, scene: &Scene<'_>) {
+    /// What can be picked beside cards and stones; whether there is any of it.
+    fn draw_actions(&self, canvas: &mut Canvas<'_>, y: i32, scene: &Scene<'_>) -> bool {
         let mut x = 0;
         let level = scene.cursor.level().iter();
         for choice in
@@ -168,12 +168,16 @@ impl SchottenBoard {
             canvas.put(x, y, &text, mark.style(scene.theme).unwrap_or_default());
             x += text.chars().count() as i32 + 1;
         }
+        x > 0
     }
 
-    /// What the stone under the cursor is worth to both, and whether it may be claimed.
+    /// What the stone under the cursor is worth to both, and whether it may be claimed: from this row on, a little apart
+    /// where there is room.
     fn explain(&self, canvas: &mut Canvas<'_>, y: i32, scene: &Scene<'_>) {
         let width = canvas.width().max(1) as usize;
-        let lines = self.words(scene).into_iter().flat_map(|text| wrap(&text, width.saturating_sub(1)));
+        let words = self.words(scene).into_iter();
+        let lines: Vec<String> = words.flat_map(|text| wrap(&text, width.saturating_sub(1))).collect();
+        let y = y.max((y + 2).min(canvas.height() - lines.len() as i32));
         for (row, line) in (y..).zip(lines) {
             canvas.put(0, row, &line, Style::new());
         }
@@ -209,7 +213,7 @@ impl SchottenBoard {
             self.view.stones.iter().filter(|stone| stone.owner.map(Seat::index) == Some(seat)).count();
         let backs = &self.view.hand_sizes[seat];
         let cards = backs.clan + backs.tactics;
-        words::stones_cards(lang, &stones, &cards)
+        words::stones_cards(lang, stones, cards)
     }
 
     pub(crate) fn notes(&self, scene: &Scene<'_>) -> Vec<Line<'static>> {

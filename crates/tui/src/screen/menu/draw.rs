@@ -8,9 +8,10 @@ use ratatui::layout::{Constraint, Layout};
 use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
+use unicode_width::UnicodeWidthStr;
 
 use super::{Menu, Row};
-use crate::screen::wrap::wrap;
+use crate::screen::wrap::{fit_keys, wrap};
 
 impl Menu {
     pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
@@ -30,9 +31,15 @@ impl Menu {
         let height = usize::from(list.height);
         let first = at.saturating_sub(height.saturating_sub(1)).max((at + 1).saturating_sub(height));
         let lines = rows.iter().enumerate().skip(first).take(height);
-        let lines = lines.map(|(index, row)| self.row_line(row, index == at));
+        let width = usize::from(list.width);
+        let lines = lines
+            .map(|(index, row)| cut(&self.row_text(row, index == at), width, self.row_style(index == at)));
         frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), list);
-        let notes = wrap(&self.note(), usize::from(note.width.saturating_sub(4)));
+        let (_, value) = self.row_words(&rows[at]);
+        let is_cut = self.typed.is_none() && self.row_text(&rows[at], true).width() > width;
+        let told = [if is_cut { value } else { String::new() }, self.note()];
+        let told: Vec<String> = told.into_iter().filter(|text| !text.is_empty()).collect();
+        let notes = wrap(&told.join(". "), usize::from(note.width.saturating_sub(4)));
         let notes: Vec<Line<'_>> =
             notes.into_iter().map(|line| Line::styled(format!("    {line}"), self.theme.quiet())).collect();
         frame.render_widget(Paragraph::new(notes), note);
@@ -43,13 +50,18 @@ impl Menu {
             frame.render_widget(Paragraph::new(lines), message);
         }
         let words = words::LINE_VALUE_ENTER_CHOOSE_OR.get(self.lang);
+        let words = fit_keys(words, usize::from(keys.width));
         frame.render_widget(Line::styled(words, self.theme.quiet()), keys);
         if let Some(overlay) = &self.overlay {
             overlay.draw(frame, frame.area(), self.theme);
         }
     }
 
-    fn row_line(&self, row: &Row, is_current: bool) -> Line<'static> {
+    fn row_style(&self, is_current: bool) -> Style {
+        if is_current { self.theme.cursor() } else { Style::new() }
+    }
+
+    fn row_text(&self, row: &Row, is_current: bool) -> String {
         let (name, value) = self.row_words(row);
         let value = match (&self.typed, is_current) {
             (Some(typed), true) => format!("{typed}▏"),
@@ -57,8 +69,7 @@ impl Menu {
             _ => value,
         };
         let mark = if is_current { "▶" } else { " " };
-        let style = if is_current { self.theme.cursor() } else { Style::new() };
-        Line::styled(format!(" {mark} {name:<24} {value} ").trim_end().to_owned() + " ", style)
+        format!(" {mark} {name:<24} {value} ").trim_end().to_owned() + " "
     }
 
     fn can_shift(&self, row: &Row) -> bool {
@@ -136,4 +147,13 @@ impl Menu {
             _ => String::new(),
         }
     }
+}
+
+/// A line whose end, where it does not fit, is told by a mark.
+fn cut(text: &str, width: usize, style: Style) -> Line<'static> {
+    if text.trim_end().width() <= width {
+        return Line::styled(text.to_owned(), style);
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    Line::styled(kept + "…", style)
 }

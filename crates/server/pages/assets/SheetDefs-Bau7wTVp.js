@@ -1,1 +1,0 @@
-import{Dt as e,Et as t,Ot as n,Z as r,_t as i,it as a,nt as o,q as s,tt as c,vt as l}from"./games-DmBdYeAE.js";var u=a(`<svg class="hidden" aria-hidden="true" focusable="false"><defs></defs></svg>`);function d(a,d){e(d,!0);var f=o(),p=l(f),m=e=>{var t=u(),r=i(t);s(r,()=>d.sheet.svg,!0),n(r),n(t),c(e,t)};r(p,e=>{d.sheet&&e(m)}),c(a,f),t()}export{d as t};

@@ -1,1 +1,0 @@
-import{d as e,w as t,y as n}from"./games-DmBdYeAE.js";import{a as r}from"./index-DH8oEhY7.js";async function i(t){let n=await e.create(t);return a(n),n}function a(e){r(e.room.id,e.room.game,{seats:e.seats,host:e.host}),e.invitations.length>0&&t(`invitations.${e.room.id}`,e.invitations),n.go(`game`,e.room.id)}export{i as n,a as t};

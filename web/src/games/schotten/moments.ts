@@ -1,0 +1,50 @@
+// What tells how a game of Schotten-Totten went.
+
+import { t } from '../../lib/i18n/index.svelte';
+import type { LogEntry, SchottenEffect, SeatInfo } from '../../lib/protocol';
+import type { Moment } from '../front';
+import { inOrder, sentence, turningPoint } from '../moments';
+import { stonesByMove } from './schotten';
+
+export interface Claim {
+  move: number;
+  seat: number;
+  stone: number;
+  /** Why it was granted, in the words of the log. */
+  words: string;
+}
+
+/** The stones that were claimed, first to last. */
+export function claims(log: readonly LogEntry[]): Claim[] {
+  return log.flatMap((entry) =>
+    ((entry.effects ?? []) as SchottenEffect[]).flatMap((effect, at): Claim[] =>
+      effect.type === 'claimed' ? [{ move: entry.move, seat: effect.seat, stone: effect.stone, words: sentence(entry, at) }] : [],
+    ),
+  );
+}
+
+export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): Moment[] {
+  const name = (seat: number) => seats[seat]?.name ?? '';
+  const all = claims(log);
+  const [first, last] = [all[0], all.at(-1)];
+  const row = longestRow(all);
+  const told = ({ move, words }: Claim, title: string): Moment => ({ move, title, words });
+  return inOrder([
+    ...(last ? [told(last, t('moment-decisive', { name: name(last.seat), n: last.stone }))] : []),
+    ...(first ? [told(first, t('moment-first', { name: name(first.seat), n: first.stone }))] : []),
+    ...turningPoint(stonesByMove(log), log, seats),
+    ...(row.length > 1 && row[0] ? [told(row[0], t('moment-row', { name: name(row[0].seat), n: row.length }))] : []),
+    ...all.map((claim) => told(claim, t('moment-claimed', { name: name(claim.seat), n: claim.stone }))),
+  ]);
+}
+
+/** The longest list of claims that one player made while the other made none. */
+function longestRow(all: readonly Claim[]): Claim[] {
+  let best: Claim[] = [];
+  let now: Claim[] = [];
+  for (const claim of all) {
+    now = now[0]?.seat === claim.seat ? [...now, claim] : [claim];
+    if (now.length > best.length) best = now;
+  }
+  return best;
+}

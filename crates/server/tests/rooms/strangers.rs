@@ -24,14 +24,15 @@ async fn who_never_reads_is_sent_away_and_holds_nothing() {
     let mut deaf = Client::open_narrow(server.address, room_of(&created)).await;
     let board = json!({"board": true});
     deaf.send(&json!({"type": "hello", "lang": "en", "secrets": [], "render": board})).await;
-    while server.figure("bastide_dropped_total").await == 0 {
+    server.until_figure("bastide_connections", |open| open == 2).await;
+    // By the bytes that wait, or by time where the machine is busy: in the end only one is there.
+    while server.figure("bastide_connections").await > 1 {
         for _ in 0..20 {
             deaf.send(&json!({"type": "lang", "lang": "fr"})).await;
         }
         let waiting = server.figure("bastide_waiting_bytes").await;
         assert!(waiting <= 2 * MOST, "{waiting} bytes wait for two readers");
     }
-    server.until_figure("bastide_connections", |open| open == 1).await;
     player.play_any(0).await.unwrap();
     server.until_figure("bastide_waiting_bytes", |waiting| waiting == 0).await;
     server.stop().await;

@@ -34,7 +34,10 @@ pub(crate) fn translate(command: Command, lang: Lang) -> Command {
         .disable_help_subcommand(true)
         .subcommand_help_heading(words::HELP_COMMANDS.get(lang))
         .subcommand_value_name(words::HELP_COMMAND.get(lang))
-        .help_template(format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}", words::HELP_USAGE.get(lang)))
+        .help_template(format!(
+            "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+            words::HELP_USAGE.get(lang)
+        ))
         .mut_args(|arg| translate_arg(arg, lang))
         .arg(
             Arg::new("help")
@@ -77,14 +80,19 @@ fn translate_arg(arg: Arg, lang: Lang) -> Arg {
     if !possible.is_empty() {
         help = format!("{help} [{}]", words::help_possible(lang, &possible.join(", ")));
     }
-    arg.hide_default_value(true).hide_possible_values(true).help(help).help_heading(heading.get(lang))
+    let arg = if flag { arg } else { arg.hide_default_value(true).hide_possible_values(true) };
+    arg.help(help).help_heading(heading.get(lang))
 }
 
 /// Paragraphs as a whole, examples line by line: what stands after an example, and the heading.
 fn translate_paragraphs(text: &str, lang: Lang) -> String {
     let paragraphs = text.split("\n\n").map(|paragraph| {
         let whole = say(paragraph, lang);
-        if whole != paragraph { whole } else { paragraph.lines().map(|line| translate_line(line, lang)).collect::<Vec<_>>().join("\n") }
+        if whole != paragraph {
+            whole
+        } else {
+            paragraph.lines().map(|line| translate_line(line, lang)).collect::<Vec<_>>().join("\n")
+        }
     });
     paragraphs.collect::<Vec<_>>().join("\n\n")
 }
@@ -108,7 +116,9 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
-        Some(ContextValue::StyledStrs(texts)) => texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
         Some(ContextValue::Number(number)) => number.to_string(),
         Some(other) => other.to_string(),
         None => String::new(),
@@ -118,7 +128,9 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
     let what = match error.kind() {
         ErrorKind::UnknownArgument => words::wrong_argument(lang, &arg),
         ErrorKind::InvalidSubcommand => words::wrong_command(lang, &text(ContextKind::InvalidSubcommand)),
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => words::WRONG_NO_COMMAND.get(lang).to_owned(),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            words::WRONG_NO_COMMAND.get(lang).to_owned()
+        }
         ErrorKind::InvalidValue if value.is_empty() => words::wrong_no_value(lang, &arg),
         ErrorKind::InvalidValue => words::wrong_value_of(lang, &value, &arg, &text(ContextKind::ValidValue)),
         ErrorKind::ValueValidation => {
@@ -127,12 +139,97 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
         }
         ErrorKind::MissingRequiredArgument => words::wrong_missing(lang, &arg),
         ErrorKind::ArgumentConflict => words::wrong_together(lang, &arg, &text(ContextKind::PriorArg)),
-        ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => words::wrong_number(lang, &arg),
+        ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            words::wrong_number(lang, &arg)
+        }
         ErrorKind::InvalidUtf8 => words::WRONG_TEXT.get(lang).to_owned(),
         _ => error.to_string(),
     };
     let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     let meant: Vec<String> = meant.into_iter().map(text).filter(|found| !found.is_empty()).collect();
-    let hint = if meant.is_empty() { String::new() } else { format!("\n{}", words::wrong_meant(lang, &meant.join(", "))) };
+    let hint = if meant.is_empty() {
+        String::new()
+    } else {
+        format!("\n{}", words::wrong_meant(lang, &meant.join(", ")))
+    };
     format!("{what}{hint}\n{}", words::WRONG_HELP.get(lang))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use super::*;
+
+    /// All that the commands say in English, a text a line.
+    fn gather(command: &Command, texts: &mut Vec<String>) {
+        texts.extend(command.get_about().map(ToString::to_string));
+        if let Some(after) = command.get_after_help() {
+            let after = after.to_string();
+            texts.extend(after.split("\n\n").map(str::to_owned));
+            texts.extend(after.lines().map(str::to_owned));
+        }
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            texts.extend(arg.get_help().map(ToString::to_string));
+            texts.extend(
+                arg.get_possible_values().iter().filter_map(|value| Some(value.get_help()?.to_string())),
+            );
+        }
+        command.get_subcommands().for_each(|sub| gather(sub, texts));
+    }
+
+    fn known(text: &str) -> bool {
+        USAGE.iter().any(|one| one.get(Lang::default()) == text)
+    }
+
+    #[test]
+    fn everything_that_help_says_is_translated_and_nothing_else() {
+        let mut texts = Vec::new();
+        gather(&crate::command(), &mut texts);
+        let of_args: Vec<&String> =
+            texts.iter().filter(|text| !text.contains("bastide ") || text.contains("`bastide")).collect();
+        for text in
+            of_args.iter().filter(|text| !text.starts_with(' ') && !text.contains('\n') && !text.is_empty())
+        {
+            assert!(known(text), "usage.ftl lacks: {text}");
+        }
+        let all = texts.join("\n") + "\nPrint help\nPrint version";
+        for one in USAGE {
+            assert!(all.contains(one.get(Lang::default())), "nobody says: {one}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_the_language() {
+        let wrong = |args: &[&str]| {
+            let error = translate(crate::command(), Lang::Fr).try_get_matches_from(args).unwrap_err();
+            explain(&error, Lang::Fr)
+        };
+        assert!(wrong(&["bastide", "mach"]).contains("pas de commande « mach »"));
+        assert!(wrong(&["bastide", "mach"]).contains("peut-être : match"));
+        assert!(
+            wrong(&["bastide", "match", "bobail", "easy", "hard", "--gmes", "3"])
+                .contains("d’argument « --gmes »")
+        );
+        assert!(
+            wrong(&["bastide", "match", "bobail", "a", "b", "--games", "x"])
+                .contains("« x » n’est pas une valeur de --games")
+        );
+        assert!(wrong(&["bastide", "perft", "bobail"]).contains("il manque : --depth"));
+    }
+
+    #[test]
+    fn help_has_no_english_frame_in_french() {
+        let mut command = translate(crate::command(), Lang::Fr);
+        let help = command.find_subcommand_mut("random").unwrap().render_help().to_string();
+        assert!(help.contains("Utilisation :") && help.contains("par défaut : 1000"), "{help}");
+        assert!(!help.contains("Usage:") && !help.contains("default:") && !help.contains("Print"), "{help}");
+    }
+
+    #[test]
+    fn the_language_is_found_in_a_wrong_line() {
+        let line = |args: &[&str]| lang_of(&args.iter().map(Into::into).collect::<Vec<_>>(), Lang::En);
+        assert_eq!(line(&["bastide", "--lang", "fr", "x"]), Lang::Fr);
+        assert_eq!(line(&["bastide", "--lang=fr"]), Lang::Fr);
+        assert_eq!(line(&["bastide", "x"]), Lang::En);
+    }
 }

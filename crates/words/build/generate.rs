@@ -99,7 +99,10 @@ fn list_of(area: &str, languages: &[Language]) -> String {
         each.collect::<Option<Vec<&str>>>()
     });
     let lines: String = wordings.map(|each| format!("    Text::each({each:?}),\n")).collect();
-    format!("/// The words of `{area}.ftl`, found by what they say in the first language.\npub const {}: &[Text] = &[\n{lines}];\n", area.to_uppercase())
+    format!(
+        "/// The words of `{area}.ftl`, found by what they say in the first language.\npub const {}: &[Text] = &[\n{lines}];\n",
+        area.to_uppercase()
+    )
 }
 
 fn documentation(message: &Message) -> String {

@@ -33,13 +33,16 @@ mod tablebase;
 mod tiles;
 mod tournament;
 mod train;
+mod usage;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use bastide_agents::Access;
 use bastide_core::{Build, Lang};
 use bastide_session::Catalogue;
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -93,11 +96,16 @@ pub fn command() -> clap::Command {
 
 /// Runs the command of a process with the games of a catalogue, which is made with what the process may touch.
 pub fn run<C: Catalogue>(process: Process, catalogue: impl FnOnce(&Access) -> C) -> ExitCode {
-    let cli = match Cli::try_parse_from(&process.args) {
+    let lang = usage::lang_of(&process.args, process.lang);
+    let asked = usage::translate(Cli::command(), lang).try_get_matches_from(&process.args);
+    let cli = match asked.and_then(|found| Cli::from_arg_matches(&found)) {
         Ok(cli) => cli,
         Err(error) => {
             // Nobody may be reading; the code still tells.
-            let _ = error.print();
+            let _ = match error.kind() {
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.print(),
+                _ => writeln!(std::io::stderr(), "{}", usage::explain(&error, lang)),
+            };
             return ExitCode::from(error.exit_code() as u8);
         }
     };

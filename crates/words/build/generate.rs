@@ -7,13 +7,17 @@ use crate::read::{Language, Message, Variables};
 /// The area that only the browser reads.
 const BROWSER: &str = "pages";
 
+/// The area whose wordings are found by what they say in the first language, and have no names of their own.
+const FOUND: &str = "usage";
+
 /// The whole module.
 pub(crate) fn module(languages: &[Language]) -> String {
     let mut code = enumeration(languages);
     code.push_str(&sources(languages));
-    for area in languages[0].files.keys().filter(|area| *area != BROWSER) {
+    for area in languages[0].files.keys().filter(|area| *area != BROWSER && *area != FOUND) {
         code.push_str(&module_of(area, languages));
     }
+    code.push_str(&list_of(FOUND, languages));
     code
 }
 
@@ -82,6 +86,23 @@ fn module_of(area: &str, languages: &[Language]) -> String {
         }
     }
     code + "}\n\n"
+}
+
+/// All wordings of an area, without names.
+fn list_of(area: &str, languages: &[Language]) -> String {
+    let messages = languages[0].files.get(area).map_or(&[][..], |file| &file.messages);
+    let wordings = messages.iter().filter_map(|message| {
+        let each = languages.iter().map(|language| {
+            let found = language.files[area].messages.iter().find(|one| one.key == message.key);
+            found.and_then(|one| one.fixed.as_deref())
+        });
+        each.collect::<Option<Vec<&str>>>()
+    });
+    let lines: String = wordings.map(|each| format!("    Text::each({each:?}),\n")).collect();
+    format!(
+        "/// The words of `{area}.ftl`, found by what they say in the first language.\npub const {}: &[Text] = &[\n{lines}];\n",
+        area.to_uppercase()
+    )
 }
 
 fn documentation(message: &Message) -> String {

@@ -28,7 +28,10 @@ impl Carcassonne {
 
     fn tell_laying(&self, laying: Laying, effects: &[CarcassonneEffect], telling: Telling<'_>) -> String {
         let Telling { lang, .. } = telling;
-        let (name, mood) = (telling.name(self.in_turn()), telling.mood());
+        let name = telling.name(self.in_turn());
+        // Where there is one tile only, everybody knows which.
+        let chosen = telling.proposed && self.rules().hand.get() > 0;
+        let mood = if chosen { "chosen" } else { telling.mood() };
         let design = self.tiles().kind(laying.kind);
         let tile = design.describe(lang);
         let place = Surroundings::of(self, telling).beside(laying.place);

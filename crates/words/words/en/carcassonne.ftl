@@ -331,11 +331,12 @@ feature-of = { $whose ->
 
 ## sentence
 
-# $follower (Text) city, road, field, monastery or none: on what it stands
+# $follower (Text) city, road, field, monastery or none: on what it stands; $mood (Text) told, chosen or proposed
 sentence-lay = { $mood ->
-   *[told] { $name } lays
-    [proposed] Lay
-} { $tile } { $place }{ $follower ->
+   *[told] { $name } lays { $tile }
+    [chosen] Lay { $tile }
+    [proposed] Lay the tile
+} { $place }{ $follower ->
     [city] , with a knight
     [road] , with a thief
     [field] , with a farmer
@@ -343,9 +344,10 @@ sentence-lay = { $mood ->
    *[none] {""}
 }
 sentence-close = { $mood ->
-   *[told] { $name } closes
-    [proposed] Close
-} { $what } with { $tile } { $place }{ $follower ->
+   *[told] { $name } closes { $what } with { $tile }
+    [chosen] Close { $what } with { $tile }
+    [proposed] Close { $what }
+} { $place }{ $follower ->
     [city] , and a knight on it
     [road] , and a thief on it
     [field] , and a farmer on it

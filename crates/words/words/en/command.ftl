@@ -169,3 +169,25 @@ the-file-of-an-opponent = the file `{ $name }` of an opponent was changed during
 
 old-rooms = old rooms
 rooms-forgotten = rooms forgotten
+
+## usage
+
+help-usage = Usage:
+help-commands = Commands
+help-command = COMMAND
+help-arguments = Arguments
+help-options = Options
+help-default = default: { $value }
+help-possible = values: { $values }
+wrong-argument = there is no argument `{ $arg }` here
+wrong-command = there is no command `{ $name }`
+wrong-no-command = a command is needed
+wrong-no-value = { $arg } needs a value
+wrong-value-of = `{ $value }` is no value of { $arg }; it takes { $values }
+wrong-value = `{ $value }` is no value of { $arg }: { $why }
+wrong-missing = these are needed: { $args }
+wrong-together = { $arg } and { $other } cannot stand together
+wrong-number = { $arg } has another number of values
+wrong-text = an argument is no text
+wrong-meant = meant perhaps: { $names }
+wrong-help = --help says more.

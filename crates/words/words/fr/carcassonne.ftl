@@ -372,9 +372,10 @@ feature-of = { $whose ->
 
 # $follower (Text) city, road, field, monastery or none: on what it stands
 sentence-lay = { $mood ->
-   *[told] { $name } pose
-    [proposed] Poser
-} { $tile }, { $place }{ $follower ->
+   *[told] { $name } pose { $tile }
+    [chosen] Poser { $tile }
+    [proposed] Poser la tuile
+}, { $place }{ $follower ->
     [city] , avec un chevalier
     [road] , avec un brigand
     [field] , avec un paysan
@@ -382,9 +383,10 @@ sentence-lay = { $mood ->
    *[none] {""}
 }
 sentence-close = { $mood ->
-   *[told] { $name } achève
-    [proposed] Achever
-} { $what } avec { $tile }, { $place }{ $follower ->
+   *[told] { $name } achève { $what } avec { $tile }
+    [chosen] Achever { $what } avec { $tile }
+    [proposed] Achever { $what }
+}, { $place }{ $follower ->
     [city] , un chevalier dessus
     [road] , un brigand dessus
     [field] , un paysan dessus

@@ -169,3 +169,25 @@ the-file-of-an-opponent = le fichier « { $name } » d'un adversaire a changé p
 
 old-rooms = parties anciennes
 rooms-forgotten = parties oubliées
+
+## usage
+
+help-usage = Utilisation :
+help-commands = Commandes
+help-command = COMMANDE
+help-arguments = Arguments
+help-options = Options
+help-default = par défaut : { $value }
+help-possible = valeurs : { $values }
+wrong-argument = il n’y a pas ici d’argument « { $arg } »
+wrong-command = il n’y a pas de commande « { $name } »
+wrong-no-command = il faut une commande
+wrong-no-value = { $arg } demande une valeur
+wrong-value-of = « { $value } » n’est pas une valeur de { $arg } ; il prend { $values }
+wrong-value = « { $value } » n’est pas une valeur de { $arg } : { $why }
+wrong-missing = il manque : { $args }
+wrong-together = { $arg } et { $other } ne vont pas ensemble
+wrong-number = { $arg } a un autre nombre de valeurs
+wrong-text = un argument n’est pas du texte
+wrong-meant = peut-être : { $names }
+wrong-help = --help en dit plus.

@@ -1,0 +1,235 @@
+//! What `--help` says and what is wrong with a command line, in the language of whoever reads it.
+//!
+//! The commands say what they are in English, where they are defined; the same words in other languages stand in
+//! `usage.ftl`, found by the English ones.
+
+use bastide_core::words::USAGE;
+use bastide_core::words::command as words;
+use bastide_core::{Lang, Text};
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command};
+
+/// The language of a command line that may be wrong: what it asks for, else that of the process.
+pub(crate) fn lang_of(args: &[std::ffi::OsString], otherwise: Lang) -> Lang {
+    let texts: Vec<&str> = args.iter().filter_map(|arg| arg.to_str()).collect();
+    let after = texts.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
+    let joined = texts.iter().find_map(|text| text.strip_prefix("--lang="));
+    after.or(joined).and_then(|tag| tag.parse().ok()).unwrap_or(otherwise)
+}
+
+/// The same words in a language; as they are where nobody translated them.
+fn say(english: &str, lang: Lang) -> String {
+    let is_it = |text: &&Text| text.get(Lang::default()) == english;
+    USAGE.iter().find(is_it).map_or_else(|| english.to_owned(), |text| text.get(lang).to_owned())
+}
+
+/// A command whose help is in a language.
+pub(crate) fn translate(command: Command, lang: Lang) -> Command {
+    let about = command.get_about().map(StyledStr::to_string);
+    let after = command.get_after_help().map(StyledStr::to_string);
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let mut command = command
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .subcommand_help_heading(words::HELP_COMMANDS.get(lang))
+        .subcommand_value_name(words::HELP_COMMAND.get(lang))
+        .help_template(format!(
+            "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+            words::HELP_USAGE.get(lang)
+        ))
+        .mut_args(|arg| translate_arg(arg, lang))
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .help(say("Print help", lang))
+                .help_heading(words::HELP_OPTIONS.get(lang)),
+        );
+    if let Some(about) = about {
+        command = command.about(say(&about, lang));
+    }
+    if let Some(after) = after {
+        command = command.after_help(translate_paragraphs(&after, lang));
+    }
+    for name in names {
+        command = command.mut_subcommand(name, |sub| translate(sub, lang));
+    }
+    command
+}
+
+fn translate_arg(arg: Arg, lang: Lang) -> Arg {
+    let heading = if arg.is_positional() { words::HELP_ARGUMENTS } else { words::HELP_OPTIONS };
+    let mut help = arg.get_help().map(|help| say(&help.to_string(), lang)).unwrap_or_default();
+    let defaults: Vec<String> =
+        arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    let flag = matches!(arg.get_action(), ArgAction::SetTrue | ArgAction::SetFalse | ArgAction::Count);
+    if !defaults.is_empty() && !flag {
+        help = format!("{help} [{}]", words::help_default(lang, &defaults.join(" ")));
+    }
+    let possible: Vec<String> = arg
+        .get_possible_values()
+        .iter()
+        .filter(|_| !flag)
+        .map(|value| match value.get_help() {
+            Some(help) => format!("{} ({})", value.get_name(), say(&help.to_string(), lang)),
+            None => value.get_name().to_owned(),
+        })
+        .collect();
+    if !possible.is_empty() {
+        help = format!("{help} [{}]", words::help_possible(lang, &possible.join(", ")));
+    }
+    let arg = if flag { arg } else { arg.hide_default_value(true).hide_possible_values(true) };
+    arg.help(help).help_heading(heading.get(lang))
+}
+
+/// Paragraphs as a whole, examples line by line: what stands after an example, and the heading.
+fn translate_paragraphs(text: &str, lang: Lang) -> String {
+    let paragraphs = text.split("\n\n").map(|paragraph| {
+        let whole = say(paragraph, lang);
+        if whole != paragraph {
+            whole
+        } else {
+            paragraph.lines().map(|line| translate_line(line, lang)).collect::<Vec<_>>().join("\n")
+        }
+    });
+    paragraphs.collect::<Vec<_>>().join("\n\n")
+}
+
+fn translate_line(line: &str, lang: Lang) -> String {
+    for mark in ["# ", "  "] {
+        if let Some(at) = line.trim_end().rfind(mark) {
+            let (before, after) = line.split_at(at + mark.len());
+            let told = say(after.trim(), lang);
+            if told != after.trim() {
+                return format!("{before}{told}");
+            }
+        }
+    }
+    say(line, lang)
+}
+
+/// What is wrong with a command line.
+pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
+    let text = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        Some(ContextValue::StyledStrs(texts)) => {
+            texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        }
+        Some(ContextValue::Number(number)) => number.to_string(),
+        Some(other) => other.to_string(),
+        None => String::new(),
+    };
+    let arg = text(ContextKind::InvalidArg);
+    let value = text(ContextKind::InvalidValue);
+    let what = match error.kind() {
+        ErrorKind::UnknownArgument => words::wrong_argument(lang, &arg),
+        ErrorKind::InvalidSubcommand => words::wrong_command(lang, &text(ContextKind::InvalidSubcommand)),
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            words::WRONG_NO_COMMAND.get(lang).to_owned()
+        }
+        ErrorKind::InvalidValue if value.is_empty() => words::wrong_no_value(lang, &arg),
+        ErrorKind::InvalidValue => words::wrong_value_of(lang, &value, &arg, &text(ContextKind::ValidValue)),
+        ErrorKind::ValueValidation => {
+            let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            words::wrong_value(lang, &value, &arg, &why)
+        }
+        ErrorKind::MissingRequiredArgument => words::wrong_missing(lang, &arg),
+        ErrorKind::ArgumentConflict => words::wrong_together(lang, &arg, &text(ContextKind::PriorArg)),
+        ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            words::wrong_number(lang, &arg)
+        }
+        ErrorKind::InvalidUtf8 => words::WRONG_TEXT.get(lang).to_owned(),
+        _ => error.to_string(),
+    };
+    let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    let meant: Vec<String> = meant.into_iter().map(text).filter(|found| !found.is_empty()).collect();
+    let hint = if meant.is_empty() {
+        String::new()
+    } else {
+        format!("\n{}", words::wrong_meant(lang, &meant.join(", ")))
+    };
+    format!("{what}{hint}\n{}", words::WRONG_HELP.get(lang))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use super::*;
+
+    /// All that the commands say in English, a text a line.
+    fn gather(command: &Command, texts: &mut Vec<String>) {
+        texts.extend(command.get_about().map(ToString::to_string));
+        if let Some(after) = command.get_after_help() {
+            let after = after.to_string();
+            texts.extend(after.split("\n\n").map(str::to_owned));
+            texts.extend(after.lines().map(str::to_owned));
+        }
+        for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
+            texts.extend(arg.get_help().map(ToString::to_string));
+            texts.extend(
+                arg.get_possible_values().iter().filter_map(|value| Some(value.get_help()?.to_string())),
+            );
+        }
+        command.get_subcommands().for_each(|sub| gather(sub, texts));
+    }
+
+    fn known(text: &str) -> bool {
+        USAGE.iter().any(|one| one.get(Lang::default()) == text)
+    }
+
+    #[test]
+    fn everything_that_help_says_is_translated_and_nothing_else() {
+        let mut texts = Vec::new();
+        gather(&crate::command(), &mut texts);
+        let of_args: Vec<&String> =
+            texts.iter().filter(|text| !text.contains("bastide ") || text.contains("`bastide")).collect();
+        for text in
+            of_args.iter().filter(|text| !text.starts_with(' ') && !text.contains('\n') && !text.is_empty())
+        {
+            assert!(known(text), "usage.ftl lacks: {text}");
+        }
+        let all = texts.join("\n") + "\nPrint help\nPrint version";
+        for one in USAGE {
+            assert!(all.contains(one.get(Lang::default())), "nobody says: {one}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_in_the_language() {
+        let wrong = |args: &[&str]| {
+            let error = translate(crate::command(), Lang::Fr).try_get_matches_from(args).unwrap_err();
+            explain(&error, Lang::Fr)
+        };
+        assert!(wrong(&["bastide", "mach"]).contains("pas de commande « mach »"));
+        assert!(wrong(&["bastide", "mach"]).contains("peut-être : match"));
+        assert!(
+            wrong(&["bastide", "match", "bobail", "easy", "hard", "--gmes", "3"])
+                .contains("d’argument « --gmes »")
+        );
+        assert!(
+            wrong(&["bastide", "match", "bobail", "a", "b", "--games", "x"])
+                .contains("« x » n’est pas une valeur de --games")
+        );
+        assert!(wrong(&["bastide", "perft", "bobail"]).contains("il manque : --depth"));
+    }
+
+    #[test]
+    fn help_has_no_english_frame_in_french() {
+        let mut command = translate(crate::command(), Lang::Fr);
+        let help = command.find_subcommand_mut("random").unwrap().render_help().to_string();
+        assert!(help.contains("Utilisation :") && help.contains("par défaut : 1000"), "{help}");
+        assert!(!help.contains("Usage:") && !help.contains("default:") && !help.contains("Print"), "{help}");
+    }
+
+    #[test]
+    fn the_language_is_found_in_a_wrong_line() {
+        let line = |args: &[&str]| lang_of(&args.iter().map(Into::into).collect::<Vec<_>>(), Lang::En);
+        assert_eq!(line(&["bastide", "--lang", "fr", "x"]), Lang::Fr);
+        assert_eq!(line(&["bastide", "--lang=fr"]), Lang::Fr);
+        assert_eq!(line(&["bastide", "x"]), Lang::En);
+    }
+}

@@ -27,12 +27,12 @@ const CHECKS: [Check; 9] = [
     Check { name: "format", run: check_format },
     Check { name: "lints", run: check_lints },
     Check { name: "tests", run: check_tests },
-    Check { name: "proxies", run: check_proxies },
-    Check { name: "pages", run: web::check_front },
-    Check { name: "browser", run: web::check_browser },
     Check { name: "examples", run: check_doc_tests },
     Check { name: "documentation", run: check_docs },
     Check { name: "dependencies", run: check_dependencies },
+    Check { name: "proxies", run: check_proxies },
+    Check { name: "pages", run: web::check_front },
+    Check { name: "browser", run: web::check_browser },
 ];
 
 /// `cargo xtask test [--quick] [CHECK…]`.

@@ -37,7 +37,8 @@ pub const MOST_MOVES: usize = 2_000;
 /// impl Rules for HeapRules {
 ///     fn presets() -> &'static [Preset<Self>] {
 ///         const SUMMARY: Text = Text::literal("Seven matches.");
-///         const { &[Preset { name: "standard", summary: SUMMARY, make: || HeapRules }] }
+///         const TITLE: Text = Text::literal("Standard");
+///         const { &[Preset { name: "standard", title: TITLE, summary: SUMMARY, make: || HeapRules }] }
 ///     }
 ///     fn options() -> &'static [RuleOption<Self>] {
 ///         &[]

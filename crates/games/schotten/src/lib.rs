@@ -13,7 +13,7 @@
 //! // Stone 2 is proven: no colour run is higher. Stone 1 is not, and the refusal says why.
 //! let claim = game.parse_move("!1").unwrap();
 //! let Err(PlayError::Illegal(refusal)) = game.play(claim) else { panic!("G7 is unseen") };
-//! assert!(refusal.say(Lang::En).contains("G7 would make G7-G8-G9"));
+//! assert!(refusal.say(Lang::En).contains("green 7 would make green 7, green 8, green 9"));
 //! assert!(read_steps(&game, "!2").is_ok());
 //! ```
 //!

@@ -24,6 +24,7 @@ Examples:
   bastide serve --data games.sqlite
   bastide serve --address 0.0.0.0:4270      for everybody on the network
   bastide serve --public-url https://games.example.org --trusted-proxy 127.0.0.1     behind a proxy
+  bastide serve --store postgres://bastide@localhost/bastide      one of several on one database
 
 Only this machine can connect unless an address says otherwise. Games are kept in one file and go on where they were \
 when the server starts again. Logs go to standard error as JSON; BASTIDE_LOG sets how much (info, debug, …).";
@@ -49,6 +50,9 @@ pub(crate) struct Args {
     /// The file that games are kept in; without it, `bastide/games.sqlite` in the user's data folder.
     #[arg(long)]
     data: Option<PathBuf>,
+    /// A `PostgreSQL` database to keep games in instead, which several servers may share: `postgres://bastide@localhost/bastide`; BASTIDE_STORE says the same without showing a password to others.
+    #[arg(long, value_name = "URL", conflicts_with = "data", env = "BASTIDE_STORE", hide_env = true)]
+    store: Option<String>,
     /// Let anybody who can reach the server start the making of Bobail's table; without it, only where nobody but
     /// this machine can reach it.
     #[arg(long)]
@@ -91,13 +95,41 @@ pub(crate) fn run(args: &Args, games: Games, output: &mut Output) -> Result<(), 
         let ages = older_than.map_or_else(Ages::default, |days| Ages::days(days.into()));
         return prune(&data, ages, *dry_run, output);
     }
-    let data = args.data.clone().map_or_else(usual_data, Ok)?;
+    let place = match &args.store {
+        Some(url) => Place::Database(url.clone()),
+        None => Place::File(args.data.clone().map_or_else(usual_data, Ok)?),
+    };
     listen_to_logs();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = runtime.block_on(serve(args, games, &data, output));
+    let served = runtime.block_on(serve(args, games, &place, output));
     // What agents still think about is of no use to anybody.
     runtime.shutdown_background();
     served
+}
+
+/// Where games are kept.
+enum Place {
+    File(PathBuf),
+    /// The address of a database, which may hold a password.
+    Database(String),
+}
+
+impl Place {
+    async fn open(&self) -> Result<Store, StoreError> {
+        match self {
+            Self::File(path) => Store::open(path),
+            Self::Database(url) => Store::connect(url).await,
+        }
+    }
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::File(path) => write!(f, "{}", path.display()),
+            Self::Database(_) => f.write_str("PostgreSQL"),
+        }
+    }
 }
 
 /// Forgets old rooms.
@@ -114,7 +146,7 @@ fn prune(data: &Path, ages: Ages, only_try: bool, output: &mut Output) -> Result
     output.line(format!("{count} {}", output.word(words)))
 }
 
-async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> Result<(), Failure> {
+async fn serve(args: &Args, games: Games, place: &Place, output: &mut Output) -> Result<(), Failure> {
     // The address first: where it is taken, no file is made.
     let cannot_listen = |error: std::io::Error| Failure::File(format!("{}: {error}", args.address));
     let listener = TcpListener::bind(args.address).await.map_err(cannot_listen)?;
@@ -128,15 +160,15 @@ async fn serve(args: &Args, games: Games, data: &Path, output: &mut Output) -> R
     let address = format!("http://{}/", listener.local_addr()?);
     let tables = TableSettings { open: args.build_tables, pawns: args.table_pawns, folder: None };
     let lang = output.lang;
-    let cannot_keep = |error: StoreError| Failure::File(format!("{}: {}", data.display(), error.say(lang)));
-    let store = Store::open(data).map_err(cannot_keep)?;
+    let cannot_keep = |error: StoreError| Failure::File(format!("{place}: {}", error.say(lang)));
+    let store = place.open().await.map_err(cannot_keep)?;
     let site = Site { public: args.public_url.clone(), proxies: args.trusted_proxy.clone() };
     let limits = Limits::default();
     let limits = Limits { streams: allow_connections(limits.streams), ..limits };
     let settings = Settings { limits, tables, site };
     let app = App::open_with(games, store, settings).await.map_err(cannot_keep)?;
     let kept = output.word(words::GAMES_IN);
-    output.line(format!("{address} ({kept} {})", data.display()))?;
+    output.line(format!("{address} ({kept} {place})"))?;
     output.flush()?;
     if let Some(figures) = figures {
         tokio::spawn(Arc::clone(&app).serve_metrics(figures));

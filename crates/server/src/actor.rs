@@ -1,15 +1,17 @@
 //! Who keeps a room: a task that alone changes it, tells everybody connected, and lets its agents play.
 //!
 //! A command is handled in this sequence: the game checks it, the storage keeps it, then everybody hears of it. A room
-//! whose storage fails is closed and read again from what was kept.
+//! whose storage fails is closed and read again from what was kept. Where servers share the storage ([`shared`]), several may
+//! keep the same room: whose writing comes second reads what the first wrote, and does the command again.
 
 mod broadcast;
+mod shared;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bastide_session::Purpose;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::task::AbortHandle;
 
 use crate::link::{Entry, Link};
@@ -17,11 +19,11 @@ use crate::lobby::Lobby;
 use crate::metrics::Counted;
 use crate::presenter;
 use crate::protocol::{
-    Advice, ClientFrame, ClientMessage, Joined, Pace, Proposal, ProposalKind, Review, RoomInfo, ServerMessage,
+    Advice, ClientFrame, ClientMessage, Joined, Pace, ProposalKind, Review, RoomInfo, ServerMessage,
 };
 use crate::refusal::{self, Refusal};
 use crate::room::{Asked, Room};
-use crate::store::{Action, StoreError};
+use crate::store::{Action, Answered, Presence, Stamp, StoreError};
 use crate::thinkers::Client;
 use crate::token::Lock;
 use crate::{clock, creation};
@@ -46,6 +48,14 @@ pub(crate) enum Command {
     Delete(Option<Lock>, oneshot::Sender<Result<(), Refusal>>),
     /// A review got on.
     Reviewed(Review),
+    /// Another server may have written the room, as far as known with this number.
+    Changed(Option<i64>),
+    /// The storage may have forgotten that the room is here.
+    Anew,
+    /// An agent of this server shall think about the position.
+    Think(OwnedSemaphorePermit),
+    /// The storage cannot be reached: another server may go on with the room.
+    Cut,
     /// The server stops.
     Close,
 }
@@ -59,6 +69,9 @@ pub(crate) struct RoomHandle(pub(crate) mpsc::Sender<Command>);
 
 /// Commands that wait before those who send more must wait themselves.
 const WAITING_COMMANDS: usize = 256;
+
+/// How often a command is done again because other servers wrote the room first.
+const MOST_TRIES: u32 = 8;
 
 /// The agent asked for hints when none is named.
 const ADVISER: &str = "hard";
@@ -109,6 +122,8 @@ impl Drop for Thought {
 enum Then {
     GoOn,
     End,
+    /// Another server wrote the room first: it is to be read again.
+    Again,
 }
 
 /// What became of a message.
@@ -119,12 +134,16 @@ enum Heard {
     Later,
     /// The room ends.
     End,
+    /// Another server wrote the room first: it is to be read, and the message heard, again.
+    Again,
 }
 
 /// Keeps one room.
 pub(crate) struct RoomActor {
     room: Room,
     links: Vec<Link>,
+    /// Who is connected to other servers.
+    others: Presence,
     lobby: Arc<Lobby>,
     commands: mpsc::Receiver<Command>,
     own: mpsc::WeakSender<Command>,
@@ -144,6 +163,7 @@ impl RoomActor {
         let actor = Self {
             room,
             links: Vec::new(),
+            others: Presence::default(),
             commands,
             own: handle.downgrade(),
             thought: None,
@@ -158,18 +178,20 @@ impl RoomActor {
     }
 
     async fn run(mut self) {
-        loop {
-            let then = match tokio::time::timeout(self.lobby.limits.idle, self.commands.recv()).await {
+        let mut then = self.appear().await;
+        while then != Then::End {
+            then = match tokio::time::timeout(self.lobby.limits.idle, self.commands.recv()).await {
                 Ok(Some(command)) => self.handle(command).await,
                 Ok(None) => Then::End,
                 Err(_) => self.leave_if_idle(),
             };
-            if then == Then::End {
-                break;
+            if then == Then::Again {
+                then = self.catch_up(Stamp::NONE).await;
             }
-            self.drop_lost();
+            self.drop_lost().await;
         }
         self.commands.close();
+        self.disappear().await;
         self.lobby.forget(&self.room.row.id);
     }
 
@@ -182,29 +204,45 @@ impl RoomActor {
 
     async fn handle(&mut self, command: Command) -> Then {
         match command {
-            Command::Enter(entry, answer) => self.enter(*entry, answer),
-            Command::Leave(number) => self.leave(number),
+            Command::Enter(entry, answer) => {
+                let then = self.refresh().await;
+                if then != Then::End {
+                    self.enter(*entry, answer).await;
+                }
+                return then;
+            }
+            Command::Leave(number) => self.leave(number).await,
             Command::Say(number, frame, at) => return self.hear(number, frame, at).await,
             Command::Thought(ticket, advice, at) => return self.play_thought(ticket, advice, at).await,
             Command::Hint(number, id, advice) => self.tell_hint(number, id, advice),
-            Command::Ask(question) => question(&self.room, self.info()),
-            Command::Join(invitation, name, lock, answer) => {
-                let joined = self.join(&invitation, name, lock).await;
-                let lost = joined.as_ref().is_err_and(|refusal| *refusal == refusal::STORAGE);
-                let _ = answer.send(joined);
-                if lost {
-                    // The invitation is as good as before: the room is read again as it was kept.
-                    return self.close("storage");
+            Command::Ask(question) => {
+                let then = self.refresh().await;
+                if then != Then::End {
+                    question(&self.room, self.info());
                 }
+                return then;
+            }
+            Command::Join(invitation, name, lock, answer) => {
+                let (joined, then) = self.join(&invitation, name, &lock).await;
+                let _ = answer.send(joined);
+                return then;
             }
             Command::Delete(key, answer) => return self.delete(key.as_ref(), answer).await,
             Command::Reviewed(review) => self.tell_all(&ServerMessage::Review(review)),
+            Command::Changed(revision) => {
+                if revision.is_none_or(|revision| revision > self.room.row.stamp.revision()) {
+                    return self.refresh().await;
+                }
+            }
+            Command::Anew => return self.appear().await,
+            Command::Think(permit) => return self.think_for_all(permit).await,
+            Command::Cut => return self.close("storage"),
             Command::Close => return self.close("shutdown"),
         }
         Then::GoOn
     }
 
-    fn enter(&mut self, entry: Entry, answer: oneshot::Sender<Result<u64, Refusal>>) {
+    async fn enter(&mut self, entry: Entry, answer: oneshot::Sender<Result<u64, Refusal>>) {
         if self.links.len() >= self.lobby.limits.connections_per_room {
             let _ = answer.send(Err(refusal::TOO_MANY_HERE));
             return;
@@ -225,46 +263,56 @@ impl RoomActor {
         if let Some(link) = self.links.last_mut() {
             link.tell(&ServerMessage::Welcome { room, you });
         }
+        self.show().await;
         if self.thought.is_none() {
             self.let_agent_think();
         }
         self.tell_state_to(number);
     }
 
-    fn leave(&mut self, number: u64) {
+    async fn leave(&mut self, number: u64) {
         let before = self.links.len();
         self.links.retain(|link| link.number != number);
         if self.links.len() < before {
-            self.note_leaving();
+            self.note_leaving().await;
         }
     }
 
     /// Tells those who stay. Agents rest while nobody looks on.
-    fn note_leaving(&mut self) {
-        if self.links.is_empty() {
+    async fn note_leaving(&mut self) {
+        if !self.is_watched() {
             self.thought = None;
         }
+        self.show().await;
         let room = self.info();
         self.tell_all(&ServerMessage::Room { room });
     }
 
     /// Gives up connections that could not keep up.
-    fn drop_lost(&mut self) {
+    async fn drop_lost(&mut self) {
         while let Some(index) = self.links.iter().position(|link| link.lost) {
             self.links.swap_remove(index);
             self.lobby.metrics.dropped.add();
-            self.note_leaving();
+            self.note_leaving().await;
         }
     }
 
     /// Does what somebody says, or tells them why not.
     async fn hear(&mut self, number: u64, frame: ClientFrame, at: Instant) -> Then {
-        let Some(index) = self.links.iter().position(|link| link.number == number) else {
-            return Then::GoOn;
-        };
         self.lobby.metrics.messages.add();
         let ClientFrame { id, message } = frame;
-        let heard = self.do_message(index, id, message, at).await;
+        let mut tries = 0;
+        let heard = loop {
+            let Some(index) = self.links.iter().position(|link| link.number == number) else {
+                return Then::GoOn;
+            };
+            match self.do_message(index, id, message.clone(), at).await {
+                Ok(Heard::Again) if self.catch_up(Stamp::NONE).await == Then::End => break Ok(Heard::End),
+                Ok(Heard::Again) if tries < MOST_TRIES => tries += 1,
+                Ok(Heard::Again) => break Err(refusal::BUSY),
+                heard => break heard,
+            }
+        };
         let link = self.links.iter_mut().find(|link| link.number == number);
         match (heard, link) {
             (Ok(Heard::End), _) => return Then::End,
@@ -325,17 +373,26 @@ impl RoomActor {
             }
             ClientMessage::Answer { seat, accept } => {
                 self.links[index].need(seat)?;
-                let proposal = self.room.proposal.clone();
+                let proposal = self.room.row.proposal.clone();
                 let asked = self.room.answer(seat, accept)?;
-                if let Some(Proposal { kind, seat: asker, .. }) = proposal {
-                    self.tell_all(&ServerMessage::Answered { kind, seat: asker, by: seat, accept });
+                let before = self.room.row.answered;
+                self.room.row.answered = proposal.map(|proposal| Answered {
+                    kind: proposal.kind,
+                    seat: proposal.seat,
+                    by: seat,
+                    accept,
+                    revision: self.room.row.stamp.revision(),
+                });
+                let heard = self.settle(asked).await?;
+                if matches!(heard, Heard::Done) {
+                    self.tell_answer(before);
                 }
-                return self.settle(asked).await;
+                return Ok(heard);
             }
             ClientMessage::Withdraw { seat } => {
                 self.links[index].need(seat)?;
                 self.room.withdraw(seat)?;
-                self.tell_state(None);
+                return self.settle(Asked::Waiting).await;
             }
             ClientMessage::Rename { seat, name } => {
                 self.links[index].need(seat)?;
@@ -378,8 +435,12 @@ impl RoomActor {
     /// Does what everybody agreed to, or tells what waits.
     async fn settle(&mut self, asked: Asked) -> Result<Heard, Refusal> {
         let Asked::Agreed(kind, seat) = asked else {
-            self.tell_state(None);
-            return Ok(Heard::Done);
+            let kept = self.lobby.store.update(&mut self.room.row).await;
+            let then = self.judge(kept);
+            if then == Then::GoOn {
+                self.tell_state(None);
+            }
+            return Ok(ended(then));
         };
         match kind {
             ProposalKind::Undo => self.room.undo(seat)?,
@@ -393,9 +454,15 @@ impl RoomActor {
 
     /// Keeps a room that changed otherwise than by a move, and tells everybody all of it.
     async fn change_whole(&mut self) -> Result<Heard, Refusal> {
-        if self.keep_whole().await.is_err() {
-            return Ok(ended(self.close("storage")));
+        let then = self.keep_whole().await;
+        if then == Then::GoOn {
+            self.tell_change();
         }
+        Ok(ended(then))
+    }
+
+    /// Tells everybody all of a room that changed otherwise than by a move.
+    fn tell_change(&mut self) {
         let room = self.info();
         for link in &mut self.links {
             link.stop_hint();
@@ -405,7 +472,6 @@ impl RoomActor {
         }
         self.let_agent_think();
         self.tell_whole_state(None);
-        Ok(Heard::Done)
     }
 
     /// Opens a room with the same players, and sends everybody there.
@@ -419,20 +485,27 @@ impl RoomActor {
                 id
             }
         };
-        self.room.row.next = Some(next.clone());
+        (self.room.row.next, self.room.row.swapped) = (Some(next), swap);
         let kept = self.lobby.store.update(&mut self.room.row).await;
-        if self.is_lost(kept) {
-            return Ok(ended(self.close("storage")));
+        // A room that was made for nothing, since another server made one first, goes like all that nobody plays in.
+        let then = self.judge(kept);
+        if then == Then::GoOn {
+            self.lead_on();
+            self.tell_state(None);
         }
-        let shift = u8::from(swap) * (self.room.seats() as u8 - 1);
+        Ok(ended(then))
+    }
+
+    /// Sends everybody to the next room.
+    fn lead_on(&mut self) {
+        let Some(next) = self.room.row.next.clone() else { return };
+        let shift = u8::from(self.room.row.swapped) * (self.room.seats() as u8 - 1);
         for link in &mut self.links {
             let seats = link.you.seats.iter().map(|seat| (seat + shift) % self.room.seats() as u8).collect();
             link.tell(&ServerMessage::Rematch { room: next.clone(), seats });
         }
         let room = self.info();
         self.tell_all(&ServerMessage::Room { room });
-        self.tell_state(None);
-        Ok(Heard::Done)
     }
 
     async fn set_pace(&mut self, index: usize, pace: Pace) -> Result<Heard, Refusal> {
@@ -442,8 +515,9 @@ impl RoomActor {
         let before = self.room.row.pace;
         self.room.set_pace(pace)?;
         let kept = self.lobby.store.update(&mut self.room.row).await;
-        if self.is_lost(kept) {
-            return Ok(ended(self.close("storage")));
+        let then = self.judge(kept);
+        if then != Then::GoOn {
+            return Ok(ended(then));
         }
         self.ready = Instant::now() + Duration::from_millis(u64::from(pace.delay));
         if before != pace {
@@ -548,6 +622,14 @@ impl RoomActor {
                 // The agent could play when the room was made: its table or model has gone since, or it is at fault.
                 tracing::error!(room = self.room.row.id, code = refusal.code, %refusal, "an agent failed");
                 self.room.row.pace.paused = true;
+                if self.lobby.store.shared().is_some() {
+                    // The other servers shall not wait for it either.
+                    let kept = self.lobby.store.update(&mut self.room.row).await;
+                    let then = self.judge(kept);
+                    if then != Then::GoOn {
+                        return then;
+                    }
+                }
                 self.links.iter_mut().for_each(|link| link.refuse(None, &refusal));
                 let room = self.info();
                 self.tell_all(&ServerMessage::Room { room });
@@ -556,13 +638,33 @@ impl RoomActor {
         }
     }
 
-    async fn join(&mut self, invitation: &Lock, name: Option<String>, lock: Lock) -> Result<Joined, Refusal> {
-        let seat = self.room.join(invitation, name.as_deref(), lock)?;
-        self.keep_whole().await.map_err(|_| refusal::STORAGE)?;
-        let room = self.info();
-        self.tell_all(&ServerMessage::Room { room: room.clone() });
-        self.tell_whole_state(None);
-        Ok(Joined { room, seat, token: String::new() })
+    /// Uses an invitation. Where it cannot be kept, the invitation is as good as before: the room is read again as it was.
+    async fn join(
+        &mut self,
+        invitation: &Lock,
+        name: Option<String>,
+        lock: &Lock,
+    ) -> (Result<Joined, Refusal>, Then) {
+        for _ in 0..MOST_TRIES {
+            let seat = match self.room.join(invitation, name.as_deref(), lock.clone()) {
+                Ok(seat) => seat,
+                Err(refusal) => return (Err(refusal), Then::GoOn),
+            };
+            match self.keep_whole().await {
+                Then::GoOn => {
+                    let room = self.info();
+                    self.tell_all(&ServerMessage::Room { room: room.clone() });
+                    self.tell_whole_state(None);
+                    return (Ok(Joined { room, seat, token: String::new() }), Then::GoOn);
+                }
+                Then::End => return (Err(refusal::STORAGE), Then::End),
+                Then::Again if self.catch_up(Stamp::NONE).await == Then::End => {
+                    return (Err(refusal::STORAGE), Then::End);
+                }
+                Then::Again => {}
+            }
+        }
+        (Err(refusal::BUSY), Then::GoOn)
     }
 
     async fn delete(&mut self, key: Option<&Lock>, answer: oneshot::Sender<Result<(), Refusal>>) -> Then {
@@ -591,53 +693,71 @@ impl RoomActor {
     async fn keep_action(&mut self, action: Action, at: Instant) -> Then {
         self.room.row.updated = clock::now();
         let kept = self.lobby.store.append(&mut self.room.row, action).await;
-        if self.is_lost(kept) {
-            return self.close("storage");
+        let then = self.judge(kept);
+        if then == Then::GoOn {
+            self.lobby.metrics.moves.add();
+            self.tell_action(Some(at));
         }
-        self.lobby.metrics.moves.add();
+        then
+    }
+
+    /// Tells everybody of an action, and lets the next agent think.
+    fn tell_action(&mut self, at: Option<Instant>) {
         self.ready = Instant::now() + Duration::from_millis(u64::from(self.room.row.pace.delay));
         self.let_agent_think();
         self.links.iter_mut().for_each(Link::stop_hint);
-        self.tell_state(Some(at));
+        self.tell_state(at);
         if self.room.is_over() {
             let room = self.info();
             self.tell_all(&ServerMessage::Room { room });
         }
-        Then::GoOn
     }
 
     /// Keeps the room as it stands.
-    async fn keep_whole(&mut self) -> Result<(), StoreError> {
+    async fn keep_whole(&mut self) -> Then {
         self.lobby.reviews.stop(&self.room.row.id);
         self.room.row.updated = clock::now();
         let base = self.room.base();
         let kept = self.lobby.store.rewrite(&mut self.room.row, base).await;
-        kept.inspect_err(|error| tracing::error!(room = self.room.row.id, %error, "not kept"))
+        self.judge(kept)
     }
 
-    fn is_lost(&self, kept: Result<(), StoreError>) -> bool {
-        kept.inspect_err(|error| tracing::error!(room = self.room.row.id, %error, "not kept")).is_err()
+    /// What follows from a writing: a room that could not be kept is closed.
+    fn judge(&mut self, kept: Result<(), StoreError>) -> Then {
+        match kept {
+            Ok(()) => Then::GoOn,
+            Err(StoreError::Conflict(_)) if self.lobby.store.shared().is_some() => Then::Again,
+            Err(error) => {
+                tracing::error!(room = self.room.row.id, %error, "not kept");
+                self.close("storage")
+            }
+        }
     }
 
     /// Lets the agent to move think about the position as it stands, and no other; not while nobody looks on.
     fn let_agent_think(&mut self) {
         self.thought = None;
-        if self.links.is_empty() {
+        if !self.is_watched() || self.room.agent_to_move().is_none() {
             return;
         }
+        if self.lobby.store.shared().is_some() { self.ask_for_thought() } else { self.think(None) }
+    }
+
+    /// Thinks about the position as it stands.
+    fn think(&mut self, permit: Option<OwnedSemaphorePermit>) {
         let Some(((_, agent), own)) = self.room.agent_to_move().zip(self.own.upgrade()) else { return };
         self.last_number += 1;
         let (ticket, ready) = (self.last_number, self.ready);
         let game = self.room.session.fork();
         let seed = self.room.row.thoughts.unwrap_or(self.room.seed);
         let seed = bastide_core::seed::derive(seed, self.room.row.moves as u64);
-        let (lobby, owner) = (Arc::clone(&self.lobby), self.room.row.owner.clone());
-        let client = Client { owner, waits: self.links.iter().any(|link| !link.you.seats.is_empty()) };
+        let (lobby, client) = (Arc::clone(&self.lobby), self.client());
         let task = tokio::spawn(async move {
             let advice = match lobby.limits.agents.check(&*game, &agent) {
                 Ok(agent) => lobby.thinkers.think(game, agent, seed, Purpose::Move, client).await,
                 Err(refusal) => Err(refusal),
             };
+            drop(permit);
             tokio::time::sleep_until(ready.into()).await;
             // The room may have gone.
             let _ = own.send(Command::Thought(ticket, advice, Instant::now())).await;
@@ -650,5 +770,6 @@ fn ended(then: Then) -> Heard {
     match then {
         Then::GoOn => Heard::Done,
         Then::End => Heard::End,
+        Then::Again => Heard::Again,
     }
 }

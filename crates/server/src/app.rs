@@ -100,7 +100,7 @@ impl App {
     /// All figures, in the text form that Prometheus reads.
     #[must_use]
     pub fn metrics(&self) -> String {
-        self.lobby.metrics.write(self.lobby.memory.used())
+        self.lobby.metrics.write(self.lobby.memory.used(), self.lobby.instances())
     }
 
     /// Every address and what answers it.
@@ -214,7 +214,7 @@ async fn show_metrics(State(app): State<Arc<App>>) -> Response {
 
 /// Refuses networks that ask too often.
 async fn limit_rate(State(app): State<Arc<App>>, visitor: Visitor, request: Request, next: Next) -> Response {
-    if !app.requests.take(visitor.address) {
+    if !app.requests.take(visitor.address, app.lobby.instances()) {
         return refusal::TOO_FAST.into_response();
     }
     next.run(request).await

@@ -40,6 +40,7 @@ mod limits;
 mod link;
 mod lobby;
 mod metrics;
+mod others;
 mod owner;
 mod pack;
 mod presenter;

@@ -143,22 +143,25 @@ impl Bucket {
 
 /// A rate for each network.
 #[derive(Debug)]
-pub(crate) struct Addresses(DefaultKeyedRateLimiter<IpAddr>);
+pub(crate) struct Addresses(DefaultKeyedRateLimiter<IpAddr>, NonZeroU32);
 
 /// How many networks are remembered before the idle ones are forgotten.
 const MANY: usize = 4_096;
 
 impl Addresses {
     pub(crate) fn new(rate: Rate) -> Self {
-        Self(RateLimiter::keyed(rate.quota()))
+        Self(RateLimiter::keyed(rate.quota()), rate.quota().burst_size())
     }
 
-    /// Takes one for an address; whether there was one.
-    pub(crate) fn take(&self, address: IpAddr) -> bool {
+    /// Takes one for an address; whether there was one. Where several servers share the rate, each counts for all: what is
+    /// allowed by one of them is taken as often as there are servers, so that all together allow no more than one alone.
+    pub(crate) fn take(&self, address: IpAddr, servers: usize) -> bool {
         if self.0.len() >= MANY {
             self.0.retain_recent();
         }
-        self.0.check_key(&network(address)).is_ok()
+        let servers = u32::try_from(servers).unwrap_or(u32::MAX).clamp(1, self.1.get());
+        let cost = NonZeroU32::new(servers).unwrap_or(NonZeroU32::MIN);
+        matches!(self.0.check_key_n(&network(address), cost), Ok(Ok(_)))
     }
 }
 
@@ -219,12 +222,21 @@ mod tests {
     #[test]
     fn households_do_not_share_and_have_one_rate() {
         let addresses = Addresses::new(Rate::new(0.001, 1.0));
-        let take = |text: &str| addresses.take(text.parse().unwrap());
+        let take = |text: &str| addresses.take(text.parse().unwrap(), 1);
         assert!(take("2001:db8::1"));
         assert!(!take("2001:db8::2"), "the same household");
         assert!(take("2001:db8:0:1::1"));
         assert!(take("192.0.2.1"));
         assert!(!take("::ffff:192.0.2.1"));
+    }
+
+    #[test]
+    fn servers_that_share_a_rate_allow_no_more_than_one() {
+        let servers = [0; 3].map(|_| Addresses::new(Rate::new(0.001, 7.0)));
+        let address = "192.0.2.1".parse().unwrap();
+        let taken = (0..30).filter(|turn| servers[turn % 3].take(address, 3)).count();
+        assert_eq!(taken, 6, "two each of seven");
+        assert!(Addresses::new(Rate::new(0.001, 2.0)).take(address, 100), "everybody may ask once");
     }
 
     #[test]

@@ -40,13 +40,13 @@ pub(crate) struct Lobby {
     /// The rooms in memory, and those on their way there.
     slots: Mutex<HashMap<String, Arc<Slot>>>,
     /// The number of rooms kept.
-    kept: AtomicUsize,
-    closing: AtomicBool,
+    pub(crate) kept: AtomicUsize,
+    pub(crate) closing: AtomicBool,
 }
 
 /// The place of a room in memory. Whoever fetches it from the storage holds this lock and no other, so that no room waits
 /// for another.
-type Slot = tokio::sync::Mutex<Option<RoomHandle>>;
+pub(crate) type Slot = tokio::sync::Mutex<Option<RoomHandle>>;
 
 /// How often old rooms are looked for.
 const TIDY_EVERY: Duration = Duration::from_secs(600);
@@ -63,7 +63,7 @@ impl Lobby {
         let metrics = Arc::new(Metrics::default());
         let kept = AtomicUsize::new(store.count().await?);
         let owners = Owners::new(store.salt().await?);
-        Ok(Arc::new(Self {
+        let lobby = Arc::new(Self {
             games,
             thinkers: Arc::new(Thinkers::new(&limits, Arc::clone(&metrics))),
             reviews: Reviews::new(limits.reviews),
@@ -76,7 +76,9 @@ impl Lobby {
             slots: Mutex::default(),
             kept,
             closing: AtomicBool::new(false),
-        }))
+        });
+        lobby.follow_others();
+        Ok(lobby)
     }
 
     /// Makes a room.
@@ -189,9 +191,9 @@ impl Lobby {
     }
 
     /// Keeps a new room and lets it begin.
-    async fn keep(self: &Arc<Self>, mut room: Room) -> Result<(), Refusal> {
+    async fn keep(self: &Arc<Self>, room: Room) -> Result<(), Refusal> {
         let (id, base) = (room.row.id.clone(), room.base());
-        self.store.insert(&mut room.row, base).await.map_err(|error| storage_failed(&error))?;
+        self.store.insert(&room.row, base).await.map_err(|error| storage_failed(&error))?;
         self.kept.fetch_add(1, Ordering::Relaxed);
         tracing::info!(room = id, game = room.row.game, "room made");
         let handle = RoomActor::start(room, Arc::clone(self));
@@ -199,7 +201,7 @@ impl Lobby {
         Ok(())
     }
 
-    fn slots(&self) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
+    pub(crate) fn slots(&self) -> MutexGuard<'_, HashMap<String, Arc<Slot>>> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -253,7 +255,7 @@ impl Lobby {
     }
 
     /// Sends a command to a room, which is fetched from the storage when it must be.
-    async fn send(self: &Arc<Self>, id: &str, make: impl Fn() -> Command) -> Result<(), Refusal> {
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, make: impl Fn() -> Command) -> Result<(), Refusal> {
         // A room may be on its way out of memory; it is then found again.
         for _ in 0..3 {
             if self.find(id).await?.send(make()).await {

@@ -96,9 +96,11 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// All figures; so many bytes wait to be sent.
-    pub(crate) fn write(&self, waiting: usize) -> String {
+    /// All figures; so many bytes wait to be sent, and so many servers share the storage.
+    pub(crate) fn write(&self, waiting: usize, servers: usize) -> String {
         let mut text = String::new();
+        let (name, help) = ("bastide_servers", "Servers that share the storage.");
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {servers}");
         let (name, help) = ("bastide_waiting_bytes", "Bytes of frames that wait for their readers.");
         let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {waiting}");
         let gauges = [
@@ -137,7 +139,7 @@ mod tests {
         for millis in [0, 1, 3, 90, 9_000] {
             metrics.broadcast.add(Duration::from_millis(millis));
         }
-        let text = metrics.write(0);
+        let text = metrics.write(0, 1);
         assert!(text.contains("_bucket{le=\"0.001\"} 2\n"));
         assert!(text.contains("_bucket{le=\"0.1\"} 4\n"));
         assert!(text.contains("_bucket{le=\"+Inf\"} 5\n"));

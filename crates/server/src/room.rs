@@ -9,7 +9,7 @@ use bastide_core::{Record, Seat};
 use bastide_session::{Games, Session};
 
 use crate::presenter;
-use crate::protocol::{Pace, Proposal, RoomInfo, RoomState};
+use crate::protocol::{Pace, RoomInfo, RoomState};
 use crate::refusal::{self, Refusal};
 use crate::seat::Who;
 use crate::shown::is_plain;
@@ -29,8 +29,6 @@ pub(crate) struct Room {
     /// Who made each move.
     movers: Vec<u8>,
     resigned: bool,
-    /// What somebody proposed to the others.
-    pub(crate) proposal: Option<Proposal>,
 }
 
 impl Room {
@@ -40,7 +38,7 @@ impl Room {
         let movers = presenter::movers(&*session);
         let (seed, resigned) = (record.seed.unwrap_or(0), record.resigned.is_some());
         let games = games.clone();
-        let mut room = Self { row, session, games, seed, movers, resigned, proposal: None };
+        let mut room = Self { row, session, games, seed, movers, resigned };
         room.note();
         room
     }
@@ -61,11 +59,23 @@ impl Room {
     fn replay(kept: Kept, games: &Games) -> Result<Self, Refusal> {
         let record = Record::from_json(&kept.base)
             .map_err(|error| Refusal::from(bastide_session::SessionError::from(error)))?;
+        let row = kept.row.clone();
         let mut room = Self::new(kept.row, games.load(&record)?, games);
-        for action in kept.actions {
-            room.act(&action)?;
-        }
+        room.follow(row, &kept.actions)?;
         Ok(room)
+    }
+
+    /// Does what was done elsewhere, and is then what was kept of it.
+    ///
+    /// # Errors
+    /// As [`restore`](Self::restore).
+    pub(crate) fn follow(&mut self, row: RoomRow, actions: &[Action]) -> Result<(), Refusal> {
+        for action in actions {
+            self.act(action)?;
+        }
+        self.row = row;
+        self.note();
+        Ok(())
     }
 
     /// The whole game for storage, secrets included; never for anybody else.
@@ -147,7 +157,7 @@ impl Room {
         }
         self.note();
         self.movers.resize(self.row.moves, action.seat);
-        self.proposal = None;
+        self.row.proposal = None;
         Ok(())
     }
 
@@ -180,7 +190,7 @@ impl Room {
             return Err(refusal::NO_SWAP);
         }
         self.row.players.rotate_left(1);
-        self.proposal = None;
+        self.row.proposal = None;
         self.tell_names()
     }
 

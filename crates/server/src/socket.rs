@@ -62,7 +62,8 @@ struct Guest {
 
 impl Guest {
     fn enter(app: &Arc<App>, address: IpAddr) -> Result<Self, Refusal> {
-        let connected = app.connections.enter(address, app.lobby.limits.connections);
+        let most = (app.lobby.limits.connections / app.lobby.instances()).max(1);
+        let connected = app.connections.enter(address, most);
         let connected = connected.ok_or(refusal::TOO_MANY_HERE)?;
         let counted = app.lobby.metrics.connections.enter();
         Ok(Self { app: Arc::clone(app), address, _connected: connected, _counted: counted })

@@ -1,39 +1,37 @@
-//! Where games are kept: one `SQLite` file. What was written is on the disk before anybody hears of it.
+//! Where games are kept. What was written is kept for good before anybody hears of it.
 //!
-//! One thread writes. It takes all that waits, writes it in one transaction and answers everybody when the disk
-//! has it, so that many rooms share the cost of one flush. Reads have connections of their own, those that fetch a room others
-//! than those that search many, so that no search keeps a room waiting.
+//! There are two kinds: one file of this machine ([`sqlite`]), which one server has, and a database that any number of
+//! servers share ([`postgres`]). Both keep the same tables and are held to the same tests.
 //!
-//! Every writing of a room names the one before it ([`Stamp`]) and is refused when another came between. Only one program
-//! has the file at a time ([`ownership`]).
+//! Every writing of a room names the one before it ([`Stamp`]) and is refused when another came between: nothing is played
+//! twice or over something that its writer had not seen, whoever else writes.
 
 mod age;
-mod list;
-mod ownership;
-mod readers;
-mod schema;
+mod postgres;
+mod search;
+mod sqlite;
 #[cfg(test)]
 mod tests;
 
-use bastide_core::words::server as words;
 use std::path::Path;
-use std::sync::{Arc, mpsc};
-use std::thread;
+use std::sync::Arc;
 use std::time::Duration;
 
+use bastide_core::words::server as words;
 use bastide_core::{Lang, Say};
-use rusqlite::{Connection, OptionalExtension, Savepoint, params};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tokio::sync::oneshot;
 
 use crate::clock;
-use crate::protocol::{Outcome, Pace};
+use crate::protocol::{Outcome, Pace, Proposal, ProposalKind};
 use crate::seat::Player;
 use crate::token::Lock;
 
-use ownership::Ownership;
-use readers::Readers;
+pub use age::Ages;
+pub(crate) use postgres::{Change, News, Postgres, Presence};
+pub(crate) use search::{Cursor, Found, Search};
+
+use sqlite::Sqlite;
 
 /// Why something could not be kept or found.
 #[derive(Debug, Error)]
@@ -41,6 +39,12 @@ pub enum StoreError {
     /// The file is not as it should be, or the disk failed.
     #[error("the storage failed: {0}")]
     Sql(#[from] rusqlite::Error),
+    /// The database refuses, or its connection broke.
+    #[error("the database failed: {}", postgres::tell(.0))]
+    Postgres(#[from] tokio_postgres::Error),
+    /// The database does not answer in time, or no connection to it is free.
+    #[error("the database does not answer")]
+    NoAnswer,
     /// What is kept cannot be read.
     #[error("a kept room cannot be read: {0}")]
     Data(#[from] serde_json::Error),
@@ -84,6 +88,7 @@ impl Say for StoreError {
             Self::Owned { owner: None } => words::FILE_OWNED.get(lang).to_owned(),
             Self::Lock(error) => words::file_not_locked(lang, &error),
             Self::Damaged(what) => words::file_damaged(lang, &what),
+            Self::NoAnswer => words::DATABASE_SILENT.get(lang).to_owned(),
             Self::Newer { found, known } => words::file_newer(lang, &found, &known),
             _ => self.to_string(),
         }
@@ -100,6 +105,14 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
+    /// That of somebody who knows nothing of the room.
+    pub(crate) const NONE: Self = Self { revision: -1, actions: 0 };
+
+    /// The number of the writing.
+    pub(crate) const fn revision(self) -> i64 {
+        self.revision
+    }
+
     const fn next(self) -> Self {
         Self { revision: self.revision + 1, ..self }
     }
@@ -128,6 +141,15 @@ pub(crate) struct RoomRow {
     pub(crate) seeded: bool,
     pub(crate) pace: Pace,
     pub(crate) next: Option<String>,
+    /// Whether the players of the next room sit elsewhere.
+    #[serde(default)]
+    pub(crate) swapped: bool,
+    /// What somebody proposed to the others.
+    #[serde(default)]
+    pub(crate) proposal: Option<Proposal>,
+    /// The last answer to a proposal.
+    #[serde(default)]
+    pub(crate) answered: Option<Answered>,
     pub(crate) moves: usize,
     pub(crate) result: Option<Outcome>,
     pub(crate) created: u64,
@@ -143,6 +165,19 @@ impl RoomRow {
     fn is_over(&self) -> bool {
         self.result.is_some() || self.review
     }
+}
+
+/// What somebody answered to a proposal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Answered {
+    pub(crate) kind: ProposalKind,
+    /// Who proposed it.
+    pub(crate) seat: u8,
+    /// Who answered.
+    pub(crate) by: u8,
+    pub(crate) accept: bool,
+    /// The number of the writing before, so that the same answer can be given again.
+    pub(crate) revision: i64,
 }
 
 /// An action of a player, as it is kept.
@@ -163,130 +198,88 @@ pub(crate) struct Kept {
     pub(crate) actions: Vec<Action>,
 }
 
-pub use age::Ages;
-pub(crate) use list::{Cursor, Found, Search};
-
-type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
-type Work = Box<dyn FnOnce(&Savepoint<'_>) -> Result<(), StoreError> + Send>;
-
-enum Job {
-    /// Something to be written.
-    Write(Work, Done),
-    /// Nothing more: the file is closed.
-    End(oneshot::Sender<()>),
-}
-
-/// The storage.
-#[derive(Clone)]
-pub struct Store {
-    jobs: mpsc::Sender<Job>,
-    rooms: Arc<Readers>,
-    lists: Arc<Readers>,
-}
-
-/// The most jobs that share a transaction.
-const MOST_TOGETHER: usize = 256;
-
 /// The most reviews kept of a room.
 const MOST_REVIEWS: usize = 8;
 
-/// Connections that fetch rooms, and those that search them.
-const READERS: usize = 2;
+/// The storage.
+#[derive(Clone)]
+pub struct Store(Kind);
+
+#[derive(Clone)]
+enum Kind {
+    File(Sqlite),
+    Shared(Arc<Postgres>),
+}
+
+/// Does the same with either kind.
+macro_rules! on {
+    ($store:expr, $kind:ident => $work:expr) => {
+        match &$store.0 {
+            Kind::File($kind) => $work,
+            Kind::Shared($kind) => $work,
+        }
+    };
+}
 
 impl Store {
-    /// Opens or makes the file.
+    /// Opens or makes a file.
     ///
     /// # Errors
     /// A file that is no storage, is damaged, is of a newer version, or that another program has open.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let ownership = Ownership::take(path)?;
-        let mut writer = Connection::open(path)?;
-        schema::prepare(&mut writer)?;
-        let (rooms, lists) = (Readers::open(path, READERS)?, Readers::open(path, READERS)?);
-        let (jobs, waiting) = mpsc::channel();
-        thread::Builder::new()
-            .name("store".to_owned())
-            .spawn(move || write_all(writer, &waiting, ownership))
-            .map_err(|_| StoreError::Closed)?;
-        Ok(Self { jobs, rooms, lists })
+        Ok(Self(Kind::File(Sqlite::open(path)?)))
+    }
+
+    /// Connects to a `PostgreSQL` database, `postgres://user@host/name`, and makes its tables where they are missing.
+    ///
+    /// # Errors
+    /// An address that is none, a database that does not answer, or one of a newer version.
+    pub async fn connect(url: &str) -> Result<Self, StoreError> {
+        Ok(Self(Kind::Shared(Postgres::connect(url).await?)))
+    }
+
+    /// The database, where other servers may share it.
+    pub(crate) const fn shared(&self) -> Option<&Arc<Postgres>> {
+        match &self.0 {
+            Kind::File(_) => None,
+            Kind::Shared(shared) => Some(shared),
+        }
     }
 
     /// Lets others have the file; what is asked for after that fails.
     pub(crate) async fn close(&self) {
-        let (answer, answered) = oneshot::channel();
-        self.rooms.close();
-        self.lists.close();
-        if self.jobs.send(Job::End(answer)).is_ok() {
-            // The thread may have ended before.
-            let _ = answered.await;
-        }
-    }
-
-    async fn write(
-        &self,
-        work: impl FnOnce(&Savepoint<'_>) -> Result<(), StoreError> + Send + 'static,
-    ) -> Result<(), StoreError> {
-        let (answer, answered) = oneshot::channel();
-        let done = Box::new(move |result| {
-            // Whoever asked may have gone; the work is done either way.
-            let _ = answer.send(result);
-        });
-        self.jobs.send(Job::Write(Box::new(work), done)).map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        on!(self, store => store.close().await);
     }
 
     /// Keeps a new room.
-    pub(crate) async fn insert(&self, row: &mut RoomRow, base: String) -> Result<(), StoreError> {
-        let kept = row.clone();
-        self.write(move |sql| insert_row(sql, &kept, &base)).await
+    pub(crate) async fn insert(&self, row: &RoomRow, base: String) -> Result<(), StoreError> {
+        on!(self, store => store.insert(row, base).await)
     }
 
     /// Keeps a room as a whole: what it is, and where it stands.
     pub(crate) async fn rewrite(&self, row: &mut RoomRow, base: String) -> Result<(), StoreError> {
-        let kept = row.clone();
-        self.write(move |sql| {
-            update_row(sql, &kept)?;
-            sql.prepare_cached("UPDATE rooms SET base = ?2 WHERE id = ?1")?
-                .execute(params![kept.id, base])?;
-            sql.prepare_cached("DELETE FROM moves WHERE room = ?1")?.execute([&kept.id])?;
-            sql.prepare_cached("DELETE FROM reviews WHERE room = ?1")?.execute([&kept.id])?;
-            Ok(())
-        })
-        .await?;
+        on!(self, store => store.rewrite(row, base).await)?;
         row.stamp = Stamp { actions: 0, ..row.stamp.next() };
         Ok(())
     }
 
     /// Keeps what a room is; its moves stay.
     pub(crate) async fn update(&self, row: &mut RoomRow) -> Result<(), StoreError> {
-        let kept = row.clone();
-        self.write(move |sql| update_row(sql, &kept)).await?;
+        on!(self, store => store.update(row).await)?;
         row.stamp = row.stamp.next();
         Ok(())
     }
 
     /// Keeps one more action, and what it made of the room.
     pub(crate) async fn append(&self, row: &mut RoomRow, action: Action) -> Result<(), StoreError> {
-        let kept = row.clone();
-        let number = kept.stamp.actions + 1;
-        self.write(move |sql| {
-            update_row(sql, &kept)?;
-            let written = sql
-                .prepare_cached(
-                    "INSERT INTO moves (room, number, seat, text) SELECT ?1, ?2, ?3, ?4
-                     WHERE ?2 = (SELECT coalesce(max(number), 0) + 1 FROM moves WHERE room = ?1)",
-                )?
-                .execute(params![kept.id, number, action.seat, action.text])?;
-            if written == 1 { Ok(()) } else { Err(StoreError::Conflict(kept.id)) }
-        })
-        .await?;
-        row.stamp = Stamp { actions: number, ..row.stamp.next() };
+        on!(self, store => store.append(row, action).await)?;
+        row.stamp = Stamp { actions: row.stamp.actions + 1, ..row.stamp.next() };
         Ok(())
     }
 
     /// Forgets a room.
     pub(crate) async fn delete(&self, id: String) -> Result<(), StoreError> {
-        self.write(move |sql| delete_room(sql, &id)).await
+        on!(self, store => store.delete(id).await)
     }
 
     /// Keeps what a review found.
@@ -296,55 +289,32 @@ impl Store {
         agent: String,
         points: String,
     ) -> Result<(), StoreError> {
-        self.write(move |sql| {
-            sql.prepare_cached(
-                "INSERT INTO reviews (room, agent, points) SELECT ?1, ?2, ?3
-                 WHERE EXISTS (SELECT 1 FROM rooms WHERE id = ?1)
-                 ON CONFLICT (room, agent) DO UPDATE SET points = excluded.points",
-            )?
-            .execute([&room, &agent, &points])?;
-            sql.prepare_cached(&format!(
-                "DELETE FROM reviews WHERE room = ?1 AND agent IN (
-                     SELECT agent FROM reviews WHERE room = ?1 AND agent != ?2 LIMIT -1 OFFSET {})",
-                MOST_REVIEWS - 1
-            ))?
-            .execute([&room, &agent])?;
-            Ok(())
-        })
-        .await
+        on!(self, store => store.put_review(room, agent, points).await)
     }
 
     /// What a review found.
     pub(crate) async fn review(&self, room: String, agent: String) -> Result<Option<String>, StoreError> {
-        self.rooms
-            .read(move |sql| {
-                let mut query =
-                    sql.prepare_cached("SELECT points FROM reviews WHERE room = ?1 AND agent = ?2")?;
-                Ok(query.query_row([room, agent], |row| row.get(0)).optional()?)
-            })
-            .await
+        on!(self, store => store.review(room, agent).await)
     }
 
     /// A room.
     pub(crate) async fn get(&self, id: String) -> Result<Option<Kept>, StoreError> {
-        self.rooms.read(move |sql| get_room(sql, &id)).await
+        on!(self, store => store.get(id).await)
     }
 
     /// Rooms that fit, the latest first, and how many fit in all.
     pub(crate) async fn search(&self, search: Search) -> Result<Found, StoreError> {
-        self.lists.read(move |sql| list::find(sql, &search)).await
+        on!(self, store => store.search(search).await)
     }
 
     /// The number of rooms kept.
     pub(crate) async fn count(&self) -> Result<usize, StoreError> {
-        let count =
-            |sql: &Connection| sql.query_row("SELECT count(*) FROM rooms", [], |row| row.get::<_, u32>(0));
-        self.lists.read(move |sql| Ok(count(sql)? as usize)).await
+        on!(self, store => store.count().await)
     }
 
     /// Rooms older than they may become, some at a time.
     pub(crate) async fn expired(&self, ages: Ages, now: u64) -> Result<Vec<String>, StoreError> {
-        self.lists.read(move |sql| age::expired(sql, &ages, now)).await
+        on!(self, store => store.expired(ages, now).await)
     }
 
     /// Rooms in which nothing was ever played since so long, the oldest first; of one owner, or of all.
@@ -354,17 +324,12 @@ impl Store {
         age: Duration,
         now: u64,
     ) -> Result<Vec<String>, StoreError> {
-        self.lists.read(move |sql| age::empty(sql, owner.as_deref(), age, now)).await
+        on!(self, store => store.empty(owner, age, now).await)
     }
 
     /// The number of rooms that somebody has.
     pub(crate) async fn count_of(&self, owner: String) -> Result<usize, StoreError> {
-        self.lists
-            .read(move |sql| {
-                let mut query = sql.prepare_cached("SELECT count(*) FROM rooms WHERE owner = ?1")?;
-                Ok(query.query_row([owner], |row| row.get::<_, u32>(0))? as usize)
-            })
-            .await
+        on!(self, store => store.count_of(owner).await)
     }
 
     /// Forgets rooms that are older than they may become, while no server runs; how many there were. Where it is only tried,
@@ -388,142 +353,11 @@ impl Store {
 
     /// Whether something can be kept at this moment.
     pub(crate) async fn probe(&self) -> Result<(), StoreError> {
-        self.write(|sql| {
-            let now = clock::now().to_string();
-            sql.prepare_cached(
-                "INSERT INTO settings VALUES ('probed', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
-            )?
-            .execute([now])?;
-            Ok(())
-        })
-        .await
+        on!(self, store => store.probe().await)
     }
 
     /// What the names of owners are made with.
     pub(crate) async fn salt(&self) -> Result<String, StoreError> {
-        let salt = |sql: &Connection| {
-            sql.query_row("SELECT value FROM settings WHERE name = 'salt'", [], |row| row.get(0))
-        };
-        self.lists.read(move |sql| Ok(salt(sql)?)).await
+        on!(self, store => store.salt().await)
     }
-}
-
-fn get_room(sql: &Connection, id: &str) -> Result<Option<Kept>, StoreError> {
-    // One moment for both queries, though the writer goes on.
-    let moment = sql.unchecked_transaction()?;
-    let mut query = moment.prepare_cached("SELECT data, base, revision FROM rooms WHERE id = ?1")?;
-    let found: Option<(String, String, i64)> =
-        query.query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).optional()?;
-    let Some((data, base, revision)) = found else { return Ok(None) };
-    let mut query = moment.prepare_cached("SELECT seat, text FROM moves WHERE room = ?1 ORDER BY number")?;
-    let actions = query.query_map([id], |row| Ok(Action { seat: row.get(0)?, text: row.get(1)? }))?;
-    let actions: Vec<Action> = actions.collect::<Result<_, _>>()?;
-    let mut row: RoomRow = serde_json::from_str(&data)?;
-    row.stamp = Stamp { revision, actions: actions.len() as i64 };
-    Ok(Some(Kept { row, base, actions }))
-}
-
-fn insert_row(sql: &Savepoint<'_>, row: &RoomRow, base: &str) -> Result<(), StoreError> {
-    sql.prepare_cached(
-        "INSERT INTO rooms (id, game, names, listed, over, moves, owner, created, updated, data, base)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-    )?
-    .execute(params![
-        row.id,
-        row.game,
-        row.names(),
-        row.listed,
-        row.is_over(),
-        row.moves as i64,
-        row.owner,
-        row.created as i64,
-        row.updated as i64,
-        serde_json::to_string(row)?,
-        base
-    ])?;
-    Ok(())
-}
-
-/// Writes a room over the writing that its stamp names, and no other.
-fn update_row(sql: &Savepoint<'_>, row: &RoomRow) -> Result<(), StoreError> {
-    let written = sql
-        .prepare_cached(
-            "UPDATE rooms SET names = ?3, listed = ?4, over = ?5, moves = ?6, updated = ?7, data = ?8,
-             revision = ?2 + 1 WHERE id = ?1 AND revision = ?2",
-        )?
-        .execute(params![
-            row.id,
-            row.stamp.revision,
-            row.names(),
-            row.listed,
-            row.is_over(),
-            row.moves as i64,
-            row.updated as i64,
-            serde_json::to_string(row)?
-        ])?;
-    if written == 1 { Ok(()) } else { Err(StoreError::Conflict(row.id.clone())) }
-}
-
-fn delete_room(sql: &Savepoint<'_>, id: &str) -> Result<(), StoreError> {
-    for table in ["DELETE FROM moves WHERE room = ?1", "DELETE FROM reviews WHERE room = ?1"] {
-        sql.prepare_cached(table)?.execute([id])?;
-    }
-    sql.prepare_cached("DELETE FROM rooms WHERE id = ?1")?.execute([id])?;
-    Ok(())
-}
-
-/// Writes until nobody is left to ask for it, or it is told to end; then the file is anybody's.
-fn write_all(mut sql: Connection, waiting: &mpsc::Receiver<Job>, ownership: Ownership) {
-    let mut ended = None;
-    while ended.is_none() {
-        let Ok(first) = waiting.recv() else { break };
-        let mut works = Vec::new();
-        for job in std::iter::once(first).chain(waiting.try_iter().take(MOST_TOGETHER - 1)) {
-            match job {
-                Job::Write(work, done) => works.push((work, done)),
-                Job::End(answer) => ended = Some(answer),
-            }
-        }
-        write_together(&mut sql, works);
-    }
-    drop(sql);
-    drop(ownership);
-    if let Some(answer) = ended {
-        // Whoever asked may have gone.
-        let _ = answer.send(());
-    }
-}
-
-/// Writes all jobs in one transaction. A job that fails undoes its own part only; when the transaction itself
-/// fails, nobody is told that anything was kept.
-fn write_together(sql: &mut Connection, jobs: Vec<(Work, Done)>) {
-    let (works, dones): (Vec<Work>, Vec<Done>) = jobs.into_iter().unzip();
-    let (results, failed) = match write_works(sql, works) {
-        Ok(results) => (results, false),
-        Err(error) => {
-            tracing::error!(%error, "a transaction failed");
-            (Vec::new(), true)
-        }
-    };
-    let mut results = results.into_iter();
-    for done in dones {
-        let result = if failed { None } else { results.next() };
-        done(result.unwrap_or(Err(StoreError::Closed)));
-    }
-}
-
-fn write_works(sql: &mut Connection, works: Vec<Work>) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut transaction = sql.transaction()?;
-    let mut results = Vec::new();
-    for work in works {
-        let mut part = transaction.savepoint()?;
-        let result = work(&part);
-        if result.is_err() {
-            part.rollback()?;
-        }
-        part.commit()?;
-        results.push(result);
-    }
-    transaction.commit()?;
-    Ok(results)
 }

@@ -2,6 +2,7 @@
 //!
 //! - [`conformance`]: what the contract promises, checked over thousands of seeded random games.
 //! - [`perft`]: counted sequences from a file.
+//! - [`postgres`]: a database of a test's own.
 //! - [`scenario`]: situations told in TOML files, with assertions in words.
 //! - [`toys`]: three small games, so that this suite and the search are tested without a real one.
 //!
@@ -16,9 +17,10 @@
 //! assert!(report.events > 0);
 //! ```
 //!
-//! Deliberately absent: clocks. Speed is measured by benchmarks.
+//! Deliberately absent: clocks, but for waiting until a database answers. Speed is measured by benchmarks.
 
 pub mod conformance;
 pub mod perft;
+pub mod postgres;
 pub mod scenario;
 pub mod toys;

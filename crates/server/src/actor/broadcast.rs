@@ -6,6 +6,7 @@ use std::time::Instant;
 use crate::link::Outgoing;
 use crate::presenter::{self, Eyes};
 use crate::protocol::{RoomInfo, ServerMessage, State};
+use crate::store::Presence;
 
 use super::RoomActor;
 
@@ -15,10 +16,17 @@ const RECENT: usize = 2;
 impl RoomActor {
     /// The room as anybody may see it.
     pub(super) fn info(&self) -> RoomInfo {
-        let mut present: Vec<u8> = self.links.iter().flat_map(|link| link.you.seats.clone()).collect();
-        present.sort_unstable();
+        let Presence { mut seats, spectators } = self.presence();
+        seats.extend(&self.others.seats);
+        seats.sort_unstable();
+        self.room.info(&seats, spectators + self.others.spectators)
+    }
+
+    /// Who is connected here.
+    pub(super) fn presence(&self) -> Presence {
+        let seats = self.links.iter().flat_map(|link| link.you.seats.clone()).collect();
         let spectators = self.links.iter().filter(|link| link.you.seats.is_empty()).count();
-        self.room.info(&present, spectators)
+        Presence { seats, spectators }
     }
 
     pub(super) fn tell_all(&mut self, message: &ServerMessage) {
@@ -68,7 +76,7 @@ impl RoomActor {
     fn write_state(&self, eyes: Eyes, told: Option<usize>) -> Outgoing {
         let session = &*self.room.session;
         let from = told.unwrap_or_else(|| session.steps().saturating_sub(RECENT));
-        let thinking = self.thought.as_ref().and(session.status().to_move).map(presenter::number);
+        let thinking = self.is_thought_about().then(|| session.status().to_move.map(presenter::number)).flatten();
         let state = State {
             revision: self.revision,
             position: presenter::position(session, eyes, Vec::new()),
@@ -78,7 +86,7 @@ impl RoomActor {
             thinking,
             undo: self.room.undo_rights(),
             redo: self.room.redo_rights(),
-            proposal: self.room.proposal.clone(),
+            proposal: self.room.row.proposal.clone(),
         };
         Outgoing::of(&ServerMessage::State(state), None)
     }

@@ -31,7 +31,7 @@ const MOST_SKIPPED: u32 = 10_000;
 
 /// Who makes a room, unless it makes them too fast.
 fn maker(app: &App, visitor: Visitor) -> Result<String, Refusal> {
-    if !app.creations.take(visitor.address) {
+    if !app.creations.take(visitor.address, app.lobby.instances()) {
         return Err(refusal::TOO_FAST);
     }
     Ok(app.lobby.owners.of(visitor.address))

@@ -93,14 +93,14 @@ impl Room {
             }
             ProposalKind::Swap | ProposalKind::Rematch | ProposalKind::RematchSwapped => {}
         }
-        if self.proposal.is_some() {
+        if self.row.proposal.is_some() {
             return Err(refusal::PROPOSED);
         }
         let waiting = self.others(seat);
         if waiting.is_empty() {
             return Ok(Asked::Agreed(kind, seat));
         }
-        self.proposal = Some(Proposal { kind, seat, waiting });
+        self.row.proposal = Some(Proposal { kind, seat, waiting });
         Ok(Asked::Waiting)
     }
 
@@ -109,12 +109,12 @@ impl Room {
     /// # Errors
     /// Nothing was proposed to this seat.
     pub(crate) fn answer(&mut self, seat: u8, accept: bool) -> Result<Asked, Refusal> {
-        let proposal = self.proposal.as_mut().filter(|proposal| proposal.waiting.contains(&seat));
+        let proposal = self.row.proposal.as_mut().filter(|proposal| proposal.waiting.contains(&seat));
         let proposal = proposal.ok_or(refusal::NO_PROPOSAL)?;
         proposal.waiting.retain(|waiting| *waiting != seat);
         let (kind, by, agreed) = (proposal.kind, proposal.seat, proposal.waiting.is_empty());
         if !accept || agreed {
-            self.proposal = None;
+            self.row.proposal = None;
         }
         Ok(if accept && agreed { Asked::Agreed(kind, by) } else { Asked::Waiting })
     }
@@ -124,7 +124,7 @@ impl Room {
     /// # Errors
     /// There is none.
     pub(crate) fn withdraw(&mut self, seat: u8) -> Result<(), Refusal> {
-        self.proposal.take_if(|proposal| proposal.seat == seat).map(drop).ok_or(refusal::NO_PROPOSAL)
+        self.row.proposal.take_if(|proposal| proposal.seat == seat).map(drop).ok_or(refusal::NO_PROPOSAL)
     }
 
     /// Takes back to where this seat last was to move.
@@ -139,7 +139,7 @@ impl Room {
             self.movers.pop();
         }
         self.note();
-        self.proposal = None;
+        self.row.proposal = None;
         Ok(())
     }
 
@@ -153,7 +153,7 @@ impl Room {
         while !waits(self) && self.session.redo().is_ok() {}
         self.movers = crate::presenter::movers(&*self.session);
         self.note();
-        self.proposal = None;
+        self.row.proposal = None;
         Ok(())
     }
 }

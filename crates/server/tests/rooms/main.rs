@@ -11,5 +11,6 @@ mod light;
 mod proxies;
 mod puzzles;
 mod rights;
+mod shared;
 mod strangers;
 mod support;

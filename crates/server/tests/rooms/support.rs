@@ -111,8 +111,18 @@ impl Server {
         server
     }
 
+    /// One of the servers that share a database.
+    pub(crate) async fn sharing(url: &str, limits: Limits) -> Self {
+        let settings = Settings { limits, ..Settings::default() };
+        Self::keeping(games(), Store::connect(url).await.unwrap(), settings).await
+    }
+
     async fn open(games: Games, data: &Path, settings: Settings) -> Self {
-        let app = App::open_with(games, Store::open(data).unwrap(), settings).await.unwrap();
+        Self::keeping(games, Store::open(data).unwrap(), settings).await
+    }
+
+    async fn keeping(games: Games, store: Store, settings: Settings) -> Self {
+        let app = App::open_with(games, store, settings).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel();

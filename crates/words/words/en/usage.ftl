@@ -115,6 +115,7 @@ the-address-that-people-know-the-server-by-where = The address that people know 
 a-proxy-whose-x-forwarded-for-is-believed-an = A proxy whose `X-Forwarded-For` is believed: an address or a network such as 10.0.0.0/8; may be given again
 another-address-for-metrics-healthz-and-readyz-alone-where = Another address for /metrics, /healthz and /readyz alone, where others than this machine may ask for figures
 the-file-that-games-are-kept-in-without-it = The file that games are kept in; without it, `bastide/games.sqlite` in the user's data folder
+a-postgresql-database-to-keep-games-in-instead-which = A `PostgreSQL` database to keep games in instead, which several servers may share: `postgres://bastide@localhost/bastide`; BASTIDE_STORE says the same without showing a password to others
 let-anybody-who-can-reach-the-server-start-the = Let anybody who can reach the server start the making of Bobail's table; without it, only where nobody but this machine can reach it
 open-the-browser = Open the browser
 the-file-that-games-are-kept-in = The file that games are kept in

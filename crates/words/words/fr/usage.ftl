@@ -115,6 +115,7 @@ the-address-that-people-know-the-server-by-where = L’adresse où l’on conna�
 a-proxy-whose-x-forwarded-for-is-believed-an = Un mandataire dont on croit `X-Forwarded-For` : une adresse ou un réseau comme 10.0.0.0/8 ; peut être donné plusieurs fois
 another-address-for-metrics-healthz-and-readyz-alone-where = Une autre adresse pour /metrics, /healthz et /readyz seuls, où d’autres que cette machine peuvent demander les mesures
 the-file-that-games-are-kept-in-without-it = Le fichier où les parties sont gardées ; sans lui, `bastide/games.sqlite` dans le dossier de données de l’utilisateur
+a-postgresql-database-to-keep-games-in-instead-which = Une base `PostgreSQL` où garder les parties à la place, que plusieurs serveurs peuvent partager : `postgres://bastide@localhost/bastide` ; BASTIDE_STORE dit la même chose sans montrer de mot de passe
 let-anybody-who-can-reach-the-server-start-the = Laisser quiconque atteint le serveur lancer le calcul de la table de Bobail ; sans cela, seulement si cette machine seule l’atteint
 open-the-browser = Ouvrir le navigateur
 the-file-that-games-are-kept-in = Le fichier où les parties sont gardées

@@ -2,54 +2,8 @@
 
 use rusqlite::{Connection, params};
 
-use super::{RoomRow, StoreError};
-
-/// What is searched for.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Search {
-    pub(crate) game: Option<String>,
-    pub(crate) name: Option<String>,
-    pub(crate) from: Option<u64>,
-    pub(crate) to: Option<u64>,
-    pub(crate) over: Option<bool>,
-    /// The last room of the page before.
-    pub(crate) after: Option<Cursor>,
-    pub(crate) offset: u32,
-    pub(crate) limit: u32,
-}
-
-/// Where a page of the list ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Cursor {
-    updated: u64,
-    id: String,
-}
-
-impl Cursor {
-    /// Reads what [`write`](Self::write) wrote.
-    pub(crate) fn read(text: &str) -> Option<Self> {
-        let (updated, id) = text.split_once(',')?;
-        Some(Self { updated: updated.parse().ok()?, id: id.to_owned() })
-    }
-
-    /// The cursor as a parameter of an address.
-    pub(crate) fn write(&self) -> String {
-        format!("{},{}", self.updated, self.id)
-    }
-}
-
-/// A page of the list.
-#[derive(Debug)]
-pub(crate) struct Found {
-    pub(crate) rows: Vec<RoomRow>,
-    /// How many fit, up to [`MOST_COUNTED`].
-    pub(crate) total: usize,
-    /// Where the next page begins, when there may be one.
-    pub(crate) next: Option<Cursor>,
-}
-
-/// The most rooms that are counted.
-const MOST_COUNTED: u32 = 2_000;
+use crate::store::search::MOST_COUNTED;
+use crate::store::{Cursor, Found, RoomRow, Search, StoreError};
 
 /// All that is searched by is in the index `rooms_listed`.
 const FITS: &str = "FROM rooms INDEXED BY rooms_listed WHERE listed = 1
@@ -157,13 +111,5 @@ mod tests {
         };
         let (few, many) = (steps(300), steps(6_000));
         assert!(many < few * 2, "{few} steps of the machine among 300 rooms, {many} among 6 000");
-    }
-
-    #[test]
-    fn a_cursor_is_read_as_it_was_written() {
-        let cursor = Cursor { updated: 17, id: "a,b".into() };
-        assert_eq!(Cursor::read(&cursor.write()), Some(cursor));
-        assert_eq!(Cursor::read("17"), None);
-        assert_eq!(Cursor::read("x,y"), None);
     }
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::Semaphore;
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// Connections that wait for somebody who reads.
 pub(super) struct Readers {

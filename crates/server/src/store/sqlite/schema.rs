@@ -2,10 +2,10 @@
 
 use rusqlite::Connection;
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// What each format adds to the one before it.
-pub(super) const STEPS: [&str; 3] = [
+pub(in crate::store) const STEPS: [&str; 3] = [
     "
     CREATE TABLE rooms (
         id TEXT PRIMARY KEY,

@@ -32,8 +32,10 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 type Socket = WebSocketStream<TcpStream>;
 
-/// Games played at once while servers are killed.
-const GAMES: u8 = 8;
+/// Pairs that play at once while servers are killed.
+const PAIRS: u8 = 8;
+/// Games that each pair plays at most.
+const GAMES: u8 = 30;
 /// Games played at once while moves are counted.
 const CROWD: u8 = 200;
 /// Nothing takes so long, unless something is wrong.
@@ -120,7 +122,8 @@ struct Room {
 async fn make(who: u8, to: SocketAddr) -> Outcome<Room> {
     let seats = json!([{"kind": "link"}, {"kind": "link"}]);
     let rules = "turn-limit=10000";
-    let created = ask(who, to, "POST /api/rooms", &json!({"game": "bobail", "seats": seats, "rules": rules})).await?;
+    let created =
+        ask(who, to, "POST /api/rooms", &json!({"game": "bobail", "seats": seats, "rules": rules})).await?;
     let id = created["room"]["id"].as_str().ok_or_else(|| format!("no room: {created}"))?.to_owned();
     let mut tokens = Vec::new();
     for invitation in created["invitations"].as_array().ok_or("no invitations")? {
@@ -232,8 +235,15 @@ impl Match {
     }
 }
 
-/// Plays one seat until told to stop, wherever there is a server.
-async fn play_on(all: Arc<Match>, who: u8, room: Room, seat: usize) {
+/// Plays one seat of game after game until told to stop.
+async fn play_all(all: Arc<Match>, who: u8, rooms: Vec<Room>, seat: usize) {
+    for room in rooms {
+        play_on(&all, who, &room, seat).await;
+    }
+}
+
+/// Plays one seat until the game is over or one is told to stop, wherever there is a server.
+async fn play_on(all: &Match, who: u8, room: &Room, seat: usize) {
     let (mut home, mut number, mut last) = (seat, u64::from(who), Instant::now());
     while !all.stopped.load(Ordering::Relaxed) {
         let entered = Player::enter(who, all.addresses[home % 2], &room.id, &[&room.tokens[seat]]).await;
@@ -267,10 +277,8 @@ async fn kill(program: &str, kills: u32) -> Outcome<()> {
     let database = Postgres::start();
     let url = database.url();
     let place = ["--store", url.as_str()];
-    let mut servers = [
-        Server::start(program, &place, "127.0.0.1:0")?,
-        Server::start(program, &place, "127.0.0.1:0")?,
-    ];
+    let mut servers =
+        [Server::start(program, &place, "127.0.0.1:0")?, Server::start(program, &place, "127.0.0.1:0")?];
     let addresses = [servers[0].address, servers[1].address];
     let all = Arc::new(Match {
         addresses,
@@ -282,12 +290,15 @@ async fn kill(program: &str, kills: u32) -> Outcome<()> {
     });
     let mut rooms = Vec::new();
     let mut players = tokio::task::JoinSet::new();
-    for game in 0..GAMES {
-        let room = make(game + 1, addresses[0]).await?;
-        for seat in 0..2 {
-            players.spawn(play_on(Arc::clone(&all), game + 1, room.clone(), seat));
+    for pair in 1..=PAIRS {
+        let mut own = Vec::new();
+        for _ in 0..GAMES {
+            own.push(make(pair, addresses[0]).await?);
         }
-        rooms.push(room);
+        for seat in 0..2 {
+            players.spawn(play_all(Arc::clone(&all), pair, own.clone(), seat));
+        }
+        rooms.extend(own);
     }
     for number in 0..kills {
         tokio::time::sleep(Duration::from_millis(u64::from(300 + number * 137 % 500))).await;
@@ -304,8 +315,9 @@ async fn kill(program: &str, kills: u32) -> Outcome<()> {
     let (mut lost, mut kept_in_all) = (0, 0);
     let confirmed = all.kept.lock().unwrap_or_else(PoisonError::into_inner).clone();
     for (index, room) in rooms.iter().enumerate() {
-        let who = index as u8 + 1;
-        let record = ask(who, addresses[0], &format!("GET /api/rooms/{}/record", room.id), &Value::Null).await?;
+        let who = 50 + (index / 100) as u8;
+        let record =
+            ask(who, addresses[0], &format!("GET /api/rooms/{}/record", room.id), &Value::Null).await?;
         let steps = record["steps"].as_array().ok_or_else(|| format!("no steps: {record}"))?;
         kept_in_all += steps.len();
         for ((_, number), text) in confirmed.range((room.id.clone(), 0)..=(room.id.clone(), u64::MAX)) {
@@ -366,9 +378,11 @@ async fn count_moves(program: &str, time: Duration) -> Outcome<()> {
     let file = std::env::temp_dir().join(format!("bastide-servers-{}.sqlite", std::process::id()));
     let (file, url) = (file.display().to_string(), database.url());
     say(format!("{CROWD} games at once, {} s each", time.as_secs()))?;
-    for (name, place, count) in
-        [("SQLite", ["--data", &file], 1), ("PostgreSQL", ["--store", &url], 1), ("PostgreSQL", ["--store", &url], 2)]
-    {
+    for (name, place, count) in [
+        ("SQLite", ["--data", &file], 1),
+        ("PostgreSQL", ["--store", &url], 1),
+        ("PostgreSQL", ["--store", &url], 2),
+    ] {
         let start = |_| Server::start(program, &place, "127.0.0.1:0");
         let servers: Vec<Server> = (0..count).map(start).collect::<Result<_, _>>()?;
         // Servers hear of each other within a second.

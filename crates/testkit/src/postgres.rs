@@ -111,7 +111,8 @@ fn is_ready(port: u16) -> bool {
     let address = SocketAddr::from(([127, 0, 0, 1], port));
     let port = port.to_string();
     let mut ask = program("pg_isready");
-    let ready = || ask.args(["-q", "-h", "127.0.0.1", "-p", &port]).status().is_ok_and(|status| status.success());
+    let ready =
+        || ask.args(["-q", "-h", "127.0.0.1", "-p", &port]).status().is_ok_and(|status| status.success());
     TcpStream::connect(address).is_ok() && { ready }()
 }
 

@@ -76,7 +76,8 @@ impl RoomActor {
     fn write_state(&self, eyes: Eyes, told: Option<usize>) -> Outgoing {
         let session = &*self.room.session;
         let from = told.unwrap_or_else(|| session.steps().saturating_sub(RECENT));
-        let thinking = self.is_thought_about().then(|| session.status().to_move.map(presenter::number)).flatten();
+        let thinking =
+            self.is_thought_about().then(|| session.status().to_move.map(presenter::number)).flatten();
         let state = State {
             revision: self.revision,
             position: presenter::position(session, eyes, Vec::new()),

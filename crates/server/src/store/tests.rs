@@ -237,8 +237,7 @@ async fn a_damaged_file_is_refused_with_what_to_do() {
 
 /// Runs statements on a database beside the storage.
 async fn execute(database: &postgres::Postgres, statements: &str) {
-    let (client, connection) =
-        tokio_postgres::connect(&database.url(), tokio_postgres::NoTls).await.unwrap();
+    let (client, connection) = tokio_postgres::connect(&database.url(), tokio_postgres::NoTls).await.unwrap();
     tokio::spawn(connection);
     client.batch_execute(statements).await.unwrap();
 }
@@ -254,7 +253,9 @@ async fn a_database_of_the_version_before_is_read_and_written() {
          INSERT INTO rooms (id, game, names, listed, over, moves, owner, created, updated, data, base)
          VALUES ('{}', 'bobail', 'ada', true, false, 1, '', 5, 6, '{data}', '{base}');
          INSERT INTO moves VALUES ('{}', 1, 0, 'one')",
-        super::postgres::schema::STEPS[0], row.id, row.id
+        super::postgres::schema::STEPS[0],
+        row.id,
+        row.id
     );
     execute(&database, &old).await;
     let store = Store::connect(&database.url()).await.unwrap();
@@ -294,10 +295,8 @@ async fn what_was_written_outlives_a_crash_of_the_database() {
 async fn a_move_is_thought_about_once() {
     use crate::thinkers::Client;
     let database = postgres::Postgres::start();
-    let stores = [
-        Store::connect(&database.url()).await.unwrap(),
-        Store::connect(&database.url()).await.unwrap(),
-    ];
+    let stores =
+        [Store::connect(&database.url()).await.unwrap(), Store::connect(&database.url()).await.unwrap()];
     let shared = [0, 1].map(|index| Arc::clone(stores[index].shared().unwrap()));
     let client = Client { owner: "a".into(), waits: true };
     let mut rows = Vec::new();

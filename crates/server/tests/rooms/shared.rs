@@ -112,7 +112,8 @@ async fn shared_an_invitation_is_good_for_one_of_two_servers() {
 async fn shared_agents_move_once_whoever_looks_on() {
     let (_database, one, other) = two().await;
     let agent = json!({"kind": "agent", "agent": "random"});
-    let new = json!({"game": "bobail", "seats": [agent, agent], "pace": {"paused": false, "delay": 0}, "seed": 4});
+    let new =
+        json!({"game": "bobail", "seats": [agent, agent], "pace": {"paused": false, "delay": 0}, "seed": 4});
     let created = one.create(new).await;
     let room = text(&created, "/room/id");
     let mut here = Client::enter(one.address, room, &[]).await;

@@ -31,10 +31,7 @@ impl Postgres {
         );
         let (limit, offset) = (i64::from(search.limit), i64::from(search.offset));
         let found = self
-            .read(
-                &page,
-                &[&search.game, &name, &from, &to, &search.over, &before, &id, &limit, &offset],
-            )
+            .read(&page, &[&search.game, &name, &from, &to, &search.over, &before, &id, &limit, &offset])
             .await?;
         let (mut rows, mut last) = (Vec::new(), None);
         for row in &found {

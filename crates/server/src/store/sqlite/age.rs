@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, params};
 
-use crate::store::age::{Ages, MOST, before};
 use crate::store::StoreError;
+use crate::store::age::{Ages, MOST, before};
 
 /// Rooms older than they may become, of each kind the oldest first.
 pub(super) fn expired(sql: &Connection, ages: &Ages, now: u64) -> Result<Vec<String>, StoreError> {

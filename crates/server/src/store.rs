@@ -8,6 +8,7 @@
 //! has the file at a time ([`ownership`]).
 
 mod age;
+mod copy;
 mod list;
 mod ownership;
 mod readers;
@@ -69,6 +70,15 @@ pub enum StoreError {
         "the file is damaged ({0}); put a copy in its place, or save what can be read with `sqlite3 FILE .recover`"
     )]
     Damaged(String),
+    /// A copy would be written over a file.
+    #[error("this file is there already, and nothing is written over it")]
+    Exists,
+    /// What shall be copied holds no games.
+    #[error("this is no file of games")]
+    Foreign,
+    /// A copy cannot be made.
+    #[error("the copy cannot be made: {0}")]
+    Copy(std::io::Error),
     /// Somebody else wrote the room since it was read.
     #[error("room {0} was written by somebody else")]
     Conflict(String),
@@ -85,6 +95,9 @@ impl Say for StoreError {
             Self::Lock(error) => words::file_not_locked(lang, &error),
             Self::Damaged(what) => words::file_damaged(lang, &what),
             Self::Newer { found, known } => words::file_newer(lang, &found, &known),
+            Self::Exists => words::FILE_THERE.get(lang).to_owned(),
+            Self::Foreign => words::FILE_FOREIGN.get(lang).to_owned(),
+            Self::Copy(error) => words::file_not_copied(lang, &error),
             _ => self.to_string(),
         }
     }

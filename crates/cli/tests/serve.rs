@@ -293,7 +293,7 @@ fn games_stand_as_they_were_copied_while_they_were_played() {
     assert!(watcher.position["moves"].as_u64() >= Some(3));
     assert_eq!(
         server.get(&format!("/api/rooms/{}", late["room"]["id"].as_str().unwrap()))["code"],
-        "no-room"
+        "no-such-room"
     );
     drop(server);
 

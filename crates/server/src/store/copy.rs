@@ -42,6 +42,7 @@ impl Store {
         let _ours = Ownership::take(data)?;
         let (copy, rooms) = copy(from, folder_of(data))?;
         let replaced = if data.exists() { Some(keep(data)?) } else { None };
+        hand_over(copy.path(), replaced.as_deref().unwrap_or(folder_of(data)));
         copy.persist(data).map_err(|error| StoreError::Copy(error.error))?;
         settle(data)?;
         Ok((rooms, replaced))
@@ -88,6 +89,19 @@ fn keep(data: &Path) -> Result<PathBuf, StoreError> {
     }
     Ok(kept)
 }
+
+/// Gives a file to whoever has another one, where whoever restores is not the server's user.
+#[cfg(unix)]
+fn hand_over(file: &Path, like: &Path) {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let given = like.metadata().and_then(|found| chown(file, Some(found.uid()), Some(found.gid())));
+    if let Err(error) = given {
+        tracing::warn!(%error, "the file stays that of whoever restored it");
+    }
+}
+
+#[cfg(not(unix))]
+fn hand_over(_file: &Path, _like: &Path) {}
 
 fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(path);

@@ -16,8 +16,8 @@
 //! Unknown fields and versions are refused. `rules` may also be a text such as `"arena,turn-limit=50"`;
 //! options left out keep their default. `version`, `seats`, `seed`, `resigned` (the number of the seat that gave up, from 0),
 //! `result` and `made` (which build wrote the record, and the models and tables of its opponents: see [`Provenance`]) may be
-//! left out; a `result` of `null` states nothing. Where the next step is chance's and the text names the move that
-//! follows, the event is read from it (see [`Notation::implied_event`]).
+//! left out; a `seed` is a number or 32 hexadecimal digits ([`Seed`]), a `result` of `null` states nothing. Where the next
+//! step is chance's and the text names the move that follows, the event is read from it (see [`Notation::implied_event`]).
 
 use crate::words::core as words;
 use serde::{Deserialize, Serialize};

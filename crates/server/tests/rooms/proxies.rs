@@ -200,7 +200,6 @@ async fn behind_caddy() {
         "{{
              admin off
              auto_https off
-             persist_config off
          }}
          http://:{port} {{
              bind 127.0.0.1

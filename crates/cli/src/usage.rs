@@ -88,10 +88,10 @@ fn translate_arg(arg: Arg, lang: Lang) -> Arg {
 fn translate_paragraphs(text: &str, lang: Lang) -> String {
     let paragraphs = text.split("\n\n").map(|paragraph| {
         let whole = say(paragraph, lang);
-        if whole != paragraph {
-            whole
-        } else {
+        if whole == paragraph {
             paragraph.lines().map(|line| translate_line(line, lang)).collect::<Vec<_>>().join("\n")
+        } else {
+            whole
         }
     });
     paragraphs.collect::<Vec<_>>().join("\n\n")

@@ -24,8 +24,9 @@ async fn ask_from(last: u8, to: SocketAddr, request: &str, lines: &[&str], body:
     socket.bind(SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0))).unwrap();
     let mut stream = socket.connect(to).await.unwrap();
     let lines: String = lines.iter().map(|line| format!("{line}\r\n")).collect();
+    // Nobody answers in chunks to the older version.
     let text = format!(
-        "{request} HTTP/1.1\r\n{lines}connection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        "{request} HTTP/1.0\r\n{lines}connection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
         body.len()
     );
     stream.write_all(text.as_bytes()).await.unwrap();

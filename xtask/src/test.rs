@@ -99,24 +99,26 @@ fn run_tests(crates: &[&str]) -> Result<()> {
 /// The server behind real proxies.
 fn check_proxies() -> Result<()> {
     need_proxies()?;
-    let names = ["behind_nginx", "behind_haproxy"];
+    let names = ["behind_nginx", "behind_haproxy", "behind_caddy"];
     let tests =
         ["test", "--package", "bastide-server", "--features", SCHEMA, "--locked", "--test", "rooms", "--"];
     shell::run(cargo(&tests).args(names).arg("--ignored"))
 }
 
 fn need_proxies() -> Result<()> {
-    let are_there = || works("nginx", &["-v"]) && works("haproxy", &["-v"]);
+    let are_there = || works("nginx", &["-v"]) && works("haproxy", &["-v"]) && works("caddy", &["version"]);
     if are_there() {
         return Ok(());
     }
-    println!("nginx or haproxy is missing: asking apt-get for them");
+    println!("nginx, haproxy or Caddy is missing: asking apt-get for them");
+    let packages = ["nginx-light", "haproxy", "caddy"];
     let install =
-        || works("apt-get", &["install", "--yes", "--no-install-recommends", "nginx-light", "haproxy"]);
+        || works("apt-get", &[&["install", "--yes", "--no-install-recommends"], &packages[..]].concat());
     let installed = install() || (works("apt-get", &["update"]) && install());
     if !installed || !are_there() {
         bail!(
-            "nginx or haproxy is missing and could not be installed; as root on Debian: apt-get install nginx-light haproxy"
+            "nginx, haproxy or Caddy is missing and could not be installed; as root on Debian: apt-get install {}",
+            packages.join(" ")
         );
     }
     Ok(())

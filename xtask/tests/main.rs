@@ -4,3 +4,4 @@
 
 mod architecture;
 mod changelog;
+mod security;

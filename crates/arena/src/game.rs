@@ -196,6 +196,6 @@ impl<G: Notation> MatchGame<G> {
     /// The game as a record, each seat with the name of its opponent.
     pub(crate) fn record(&self, rules: &G::Rules, agents: &[String], seats: &[usize]) -> Record {
         let name = |agent: &usize| agents[*agent].chars().take(MOST_NAME).collect();
-        Record::of::<G>(rules, seats.iter().map(name).collect(), Some(self.seed), &self.steps)
+        Record::of::<G>(rules, seats.iter().map(name).collect(), Some(self.seed.into()), &self.steps)
     }
 }

@@ -31,6 +31,14 @@ impl Failure {
         Self::Usage(error.say(lang))
     }
 
+    /// The same words, where nothing else than the answer was asked for.
+    pub(crate) fn into_usage(self) -> Self {
+        match self {
+            Self::File(message) => Self::Usage(message),
+            other => other,
+        }
+    }
+
     /// A record that is wrong.
     pub(crate) fn record(path: &Path, error: &impl Say, lang: Lang) -> Self {
         Self::No(format!("{}: {}", path.display(), error.say(lang)))

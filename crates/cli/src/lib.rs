@@ -151,7 +151,7 @@ fn dispatch(
         Command::Train(args) => train::run(args, catalogue, build, output),
         Command::Experiment(args) => experiment::run(args, access, build, output),
         Command::Tiles(args) => tiles::run(args, output),
-        Command::Serve(args) => serve::run(args, games(), output),
+        Command::Serve(args) => serve::run(args, games(), access, output),
         Command::Solve(args) => solve::run(args, access, output),
         Command::Tablebase(args) => tablebase::run(args, &games(), access, output),
         Command::Draw(args) => draw::run(args, &games(), output),

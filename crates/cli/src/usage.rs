@@ -88,10 +88,10 @@ fn translate_arg(arg: Arg, lang: Lang) -> Arg {
 fn translate_paragraphs(text: &str, lang: Lang) -> String {
     let paragraphs = text.split("\n\n").map(|paragraph| {
         let whole = say(paragraph, lang);
-        if whole != paragraph {
-            whole
-        } else {
+        if whole == paragraph {
             paragraph.lines().map(|line| translate_line(line, lang)).collect::<Vec<_>>().join("\n")
+        } else {
+            whole
         }
     });
     paragraphs.collect::<Vec<_>>().join("\n\n")
@@ -110,9 +110,21 @@ fn translate_line(line: &str, lang: Lang) -> String {
     say(line, lang)
 }
 
-/// What is wrong with a command line.
-pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
-    let text = |kind: ContextKind| match error.get(kind) {
+/// What would be right where a value is wrong.
+#[derive(Debug)]
+pub(crate) struct Wanted(pub(crate) Text);
+
+impl std::fmt::Display for Wanted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0.get(Lang::default()))
+    }
+}
+
+impl std::error::Error for Wanted {}
+
+/// Something that an error tells about itself.
+fn context(error: &clap::Error, kind: ContextKind) -> String {
+    match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
         Some(ContextValue::StyledStr(text)) => text.to_string(),
@@ -122,10 +134,22 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
         Some(ContextValue::Number(number)) => number.to_string(),
         Some(other) => other.to_string(),
         None => String::new(),
-    };
-    let arg = text(ContextKind::InvalidArg);
+    }
+}
+
+/// Why a value is none.
+fn reason(error: &clap::Error, lang: Lang) -> String {
+    let source = std::error::Error::source(error);
+    let wanted = source.and_then(|source| source.downcast_ref::<Wanted>());
+    let otherwise = || source.map(ToString::to_string).unwrap_or_default();
+    wanted.map_or_else(otherwise, |wanted| wanted.0.get(lang).to_owned())
+}
+
+/// What is wrong, with something that is called `arg`.
+pub(crate) fn explain_argument(error: &clap::Error, arg: &str, lang: Lang) -> String {
+    let text = |kind| context(error, kind);
     let value = text(ContextKind::InvalidValue);
-    let what = match error.kind() {
+    match error.kind() {
         ErrorKind::UnknownArgument => words::wrong_argument(lang, &arg),
         ErrorKind::InvalidSubcommand => words::wrong_command(lang, &text(ContextKind::InvalidSubcommand)),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
@@ -133,10 +157,7 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
         }
         ErrorKind::InvalidValue if value.is_empty() => words::wrong_no_value(lang, &arg),
         ErrorKind::InvalidValue => words::wrong_value_of(lang, &value, &arg, &text(ContextKind::ValidValue)),
-        ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-            words::wrong_value(lang, &value, &arg, &why)
-        }
+        ErrorKind::ValueValidation => words::wrong_value(lang, &value, &arg, &reason(error, lang)),
         ErrorKind::MissingRequiredArgument => words::wrong_missing(lang, &arg),
         ErrorKind::ArgumentConflict => words::wrong_together(lang, &arg, &text(ContextKind::PriorArg)),
         ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
@@ -144,9 +165,19 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
         }
         ErrorKind::InvalidUtf8 => words::WRONG_TEXT.get(lang).to_owned(),
         _ => error.to_string(),
-    };
-    let meant = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let meant: Vec<String> = meant.into_iter().map(text).filter(|found| !found.is_empty()).collect();
+    }
+}
+
+/// What was meant perhaps.
+pub(crate) fn meant(error: &clap::Error) -> Vec<String> {
+    let kinds = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    kinds.into_iter().map(|kind| context(error, kind)).filter(|found| !found.is_empty()).collect()
+}
+
+/// What is wrong with a command line.
+pub(crate) fn explain(error: &clap::Error, lang: Lang) -> String {
+    let what = explain_argument(error, &context(error, ContextKind::InvalidArg), lang);
+    let meant = meant(error);
     let hint = if meant.is_empty() {
         String::new()
     } else {

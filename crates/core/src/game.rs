@@ -239,6 +239,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         Self::META.information == Information::Imperfect
     }
 
+    /// More steps, events included, than any game under these rules has; `None` where it may go on for ever.
+    fn most_steps(rules: &Self::Rules) -> Option<usize> {
+        let _ = rules;
+        None
+    }
+
     /// Whether the game was won by something other than the points that [`scores`](Self::scores) tells.
     fn is_won_otherwise(&self) -> bool {
         false

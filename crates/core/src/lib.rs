@@ -53,5 +53,6 @@ pub use provenance::{Artifact, ArtifactKind, Build, Provenance};
 pub use record::{GameResult, Record, RecordError};
 pub use rules::{OptionValue, Preset, RuleOption, Rules, Whole};
 pub use seat::{Actor, MAX_SEATS, Seat, Viewer};
+pub use seed::Seed;
 pub use telling::{Tell, Telling};
 pub use wdl::Wdl;

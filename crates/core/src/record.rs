@@ -16,8 +16,8 @@
 //! Unknown fields and versions are refused. `rules` may also be a text such as `"arena,turn-limit=50"`;
 //! options left out keep their default. `version`, `seats`, `seed`, `resigned` (the number of the seat that gave up, from 0),
 //! `result` and `made` (which build wrote the record, and the models and tables of its opponents: see [`Provenance`]) may be
-//! left out; a `result` of `null` states nothing. Where the next step is chance's and the text names the move that
-//! follows, the event is read from it (see [`Notation::implied_event`]).
+//! left out; a `seed` is a number or 32 hexadecimal digits ([`Seed`]), a `result` of `null` states nothing. Where the next
+//! step is chance's and the text names the move that follows, the event is read from it (see [`Notation::implied_event`]).
 
 use crate::words::core as words;
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,7 @@ use crate::outcome::{Outcome, Scores};
 use crate::provenance::Provenance;
 use crate::rules::Rules;
 use crate::seat::{Actor, Seat};
+use crate::seed::Seed;
 
 /// The version of the document this code writes and reads.
 pub const RECORD_VERSION: u32 = 1;
@@ -68,7 +69,7 @@ pub struct Record {
     pub seats: Vec<String>,
     /// The seed of the deal.
     #[serde(default)]
-    pub seed: Option<u64>,
+    pub seed: Option<Seed>,
     /// The steps in the game's notation.
     pub steps: Vec<String>,
     /// Who gave up, after the last step.
@@ -250,7 +251,7 @@ impl Record {
     pub fn of<G: Notation>(
         rules: &G::Rules,
         seats: Vec<String>,
-        seed: Option<u64>,
+        seed: Option<Seed>,
         steps: &[StepOf<G>],
     ) -> Self {
         let mut state = G::new(rules).expect("rules of a game that was played");

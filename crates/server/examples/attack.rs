@@ -169,7 +169,7 @@ fn long_record(most: usize) -> Outcome<Value> {
             tries = 0;
         }
     }
-    Ok(serde_json::to_value(Record::of::<Bobail>(&rules, Vec::new(), Some(1), &steps))?)
+    Ok(serde_json::to_value(Record::of::<Bobail>(&rules, Vec::new(), Some(1.into()), &steps))?)
 }
 
 /// A whole game of Carcassonne, whose board is large in the end.

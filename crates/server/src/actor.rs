@@ -749,7 +749,7 @@ impl RoomActor {
         self.last_number += 1;
         let (ticket, ready) = (self.last_number, self.ready);
         let game = self.room.session.fork();
-        let seed = self.room.row.thoughts.unwrap_or(self.room.seed);
+        let seed = self.room.row.thoughts.unwrap_or_else(|| self.room.seed.number());
         let seed = bastide_core::seed::derive(seed, self.room.row.moves as u64);
         let (lobby, client) = (Arc::clone(&self.lobby), self.client());
         let task = tokio::spawn(async move {

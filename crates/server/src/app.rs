@@ -209,7 +209,8 @@ async fn show_metrics_here(State(app): State<Arc<App>>, visitor: Visitor) -> Res
 }
 
 async fn show_metrics(State(app): State<Arc<App>>) -> Response {
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics()).into_response()
+    ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], app.metrics())
+        .into_response()
 }
 
 /// Refuses networks that ask too often.

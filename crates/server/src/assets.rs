@@ -16,6 +16,12 @@ use crate::{pack, refusal};
 #[folder = "pages"]
 struct Front;
 
+/// How many files of pages the program carries.
+#[must_use]
+pub fn count_pages() -> usize {
+    Front::iter().count()
+}
+
 /// Serves a file of the front; any other address is the front's own business.
 pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');

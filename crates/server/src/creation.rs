@@ -13,7 +13,7 @@ use crate::room::{Room, check_pace};
 use crate::seat::{Player, Who};
 use crate::shown::is_plain;
 use crate::store::{RoomRow, Stamp};
-use crate::token::{Lock, Secret, draw_name, draw_seed};
+use crate::token::{Lock, Secret, draw_name, draw_number, draw_seed};
 
 /// A room that was made, and the secrets to hand over.
 pub(crate) struct Made {
@@ -42,7 +42,7 @@ pub(crate) fn make(games: &Games, new: NewRoom, caps: Caps, lang: Lang) -> Resul
     let pace = new.pace.unwrap_or(USUAL_PACE);
     check_pace(pace)?;
     check_title(new.title.as_deref())?;
-    let seed = new.seed.map_or_else(draw_seed, Ok).map_err(no_randomness)?;
+    let seed = new.seed.map_or_else(draw_seed, |seed| Ok(seed.into())).map_err(no_randomness)?;
     let setup = Setup::new(&new.game).rules(new.rules.unwrap_or_else(|| Json::from(""))).seed(seed);
     let mut session = games.start(&setup)?;
     let wanted = new.seats.unwrap_or_else(|| vec![SeatSetup::Here { name: None }; session.seats().len()]);
@@ -69,8 +69,10 @@ pub(crate) fn import(games: &Games, import: Import, limits: &Limits, lang: Lang)
     check_title(import.title.as_deref())?;
     let record = Record::from_json(&import.record.to_string());
     let mut record = record.map_err(SessionError::from)?;
-    if record.steps.len() > limits.steps {
-        return Err(refusal::too_long(limits.steps));
+    let start = games.start(&Setup::new(&record.game).rules(record.rules.clone()))?;
+    let most = start.most_steps().map_or(limits.steps, |most| most.min(limits.steps));
+    if record.steps.len() > most {
+        return Err(refusal::too_long(most));
     }
     if record.seed.is_none() {
         record.seed = Some(draw_seed().map_err(no_randomness)?);
@@ -131,7 +133,7 @@ fn describe(session: &dyn Session, players: Vec<Player>, host: Lock) -> Result<R
     Ok(RoomRow {
         stamp: Stamp::default(),
         owner: String::new(),
-        thoughts: Some(draw_seed().map_err(no_randomness)?),
+        thoughts: Some(draw_number().map_err(no_randomness)?),
         id: draw_name().map_err(no_randomness)?,
         title: None,
         game: session.meta().id.to_owned(),

@@ -61,6 +61,7 @@ mod thinkers;
 mod token;
 
 pub use app::{App, Settings};
+pub use assets::count_pages;
 pub use budget::Caps;
 #[cfg(feature = "schema")]
 pub use http::openapi;

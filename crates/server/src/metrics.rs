@@ -1,85 +1,77 @@
 //! What the server counts, in the text form that Prometheus reads.
 
-use std::fmt::Write as _;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::{counter, gauge, histogram};
+use prometheus_client::registry::Registry;
+
 /// Something that only grows.
-#[derive(Debug, Default)]
-pub(crate) struct Counter(AtomicU64);
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counter(counter::Counter);
 
 impl Counter {
     pub(crate) fn add(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
-    }
-
-    fn get(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
+        self.0.inc();
     }
 }
 
+type Number = gauge::Gauge<u64, AtomicU64>;
+
 /// How many of something there are now.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Gauge(Arc<AtomicU64>);
+pub(crate) struct Gauge(Number);
 
 /// One of what a gauge counts, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted(Arc<AtomicU64>);
+pub(crate) struct Counted(Number);
 
 impl Gauge {
     /// One more, until the answer is dropped.
     pub(crate) fn enter(&self) -> Counted {
-        self.0.fetch_add(1, Ordering::Relaxed);
-        Counted(Arc::clone(&self.0))
+        self.0.inc();
+        Counted(self.0.clone())
     }
 
     /// How many there are.
     pub(crate) fn get(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
+        self.0.get()
     }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.0.dec();
     }
 }
 
-/// Upper bounds of the steps in which times are counted, in milliseconds.
-const STEPS: [u64; 15] = [1, 2, 5, 10, 20, 35, 50, 75, 100, 200, 500, 1_000, 5_000, 10_000, 30_000];
+/// Upper bounds of the steps in which times are counted, in seconds.
+const STEPS: [f64; 15] =
+    [0.001, 0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.2, 0.5, 1.0, 5.0, 10.0, 30.0];
 
 /// How long something took, by steps.
-#[derive(Debug, Default)]
-pub(crate) struct Times {
-    steps: [AtomicU64; STEPS.len() + 1],
-    micros: AtomicU64,
+#[derive(Clone, Debug)]
+pub(crate) struct Times(histogram::Histogram);
+
+impl Default for Times {
+    fn default() -> Self {
+        Self(histogram::Histogram::new(STEPS))
+    }
 }
 
 impl Times {
     pub(crate) fn add(&self, time: Duration) {
-        let millis = time.as_micros().div_ceil(1_000);
-        let step = STEPS.iter().position(|step| millis <= u128::from(*step)).unwrap_or(STEPS.len());
-        self.steps[step].fetch_add(1, Ordering::Relaxed);
-        self.micros.fetch_add(time.as_micros() as u64, Ordering::Relaxed);
-    }
-
-    fn write(&self, name: &str, help: &str, text: &mut String) {
-        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
-        let mut sum = 0;
-        for (index, step) in self.steps.iter().enumerate() {
-            sum += step.load(Ordering::Relaxed);
-            let bound = STEPS.get(index).map_or("+Inf".to_owned(), |step| (*step as f64 / 1e3).to_string());
-            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {sum}");
-        }
-        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
-        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {sum}");
+        self.0.observe(time.as_secs_f64());
     }
 }
 
-/// Everything that is counted.
-#[derive(Debug, Default)]
+/// Everything that is counted, for one server: a process may have several.
+#[derive(Debug)]
 pub(crate) struct Metrics {
+    registry: Registry,
+    waiting: Number,
+    servers: Number,
     pub(crate) rooms: Gauge,
     pub(crate) connections: Gauge,
     pub(crate) thinking: Gauge,
@@ -95,36 +87,67 @@ pub(crate) struct Metrics {
     pub(crate) waited: Times,
 }
 
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut all = Self {
+            registry: Registry::default(),
+            waiting: Number::default(),
+            servers: Number::default(),
+            rooms: Gauge::default(),
+            connections: Gauge::default(),
+            thinking: Gauge::default(),
+            moves: Counter::default(),
+            messages: Counter::default(),
+            refusals: Counter::default(),
+            frames: Counter::default(),
+            dropped: Counter::default(),
+            broadcast: Times::default(),
+            thought: Times::default(),
+            waited: Times::default(),
+        };
+        let registry = &mut all.registry;
+        let gauges = [
+            ("bastide_waiting_bytes", "Bytes of frames that wait for their readers", &all.waiting),
+            ("bastide_servers", "Servers that share the storage", &all.servers),
+            ("bastide_rooms_loaded", "Rooms in memory", &all.rooms.0),
+            ("bastide_connections", "Open sockets", &all.connections.0),
+            ("bastide_agents_thinking", "Agents thinking now", &all.thinking.0),
+        ];
+        for (name, help, gauge) in gauges {
+            registry.register(name, help, gauge.clone());
+        }
+        // What only grows gets `_total` at the end of its name.
+        let counters = [
+            ("bastide_moves", "Moves made and kept", &all.moves),
+            ("bastide_messages", "Messages of clients", &all.messages),
+            ("bastide_refusals", "Messages refused", &all.refusals),
+            ("bastide_frames", "Frames sent", &all.frames),
+            ("bastide_dropped", "Connections dropped for being slow or flooding", &all.dropped),
+        ];
+        for (name, help, counter) in counters {
+            registry.register(name, help, counter.0.clone());
+        }
+        let broadcast = "From a move being decided to its frame being written to a socket";
+        let times = [
+            ("bastide_move_to_broadcast_seconds", broadcast, &all.broadcast),
+            ("bastide_thought_seconds", "How long agents think", &all.thought),
+            ("bastide_thought_wait_seconds", "How long agents wait for a thread", &all.waited),
+        ];
+        for (name, help, times) in times {
+            registry.register(name, help, times.0.clone());
+        }
+        all
+    }
+}
+
 impl Metrics {
     /// All figures; so many bytes wait to be sent, and so many servers share the storage.
     pub(crate) fn write(&self, waiting: usize, servers: usize) -> String {
+        self.waiting.set(waiting as u64);
+        self.servers.set(servers as u64);
         let mut text = String::new();
-        let (name, help) = ("bastide_servers", "Servers that share the storage.");
-        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {servers}");
-        let (name, help) = ("bastide_waiting_bytes", "Bytes of frames that wait for their readers.");
-        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {waiting}");
-        let gauges = [
-            ("bastide_rooms_loaded", "Rooms in memory.", &self.rooms),
-            ("bastide_connections", "Open sockets.", &self.connections),
-            ("bastide_agents_thinking", "Agents thinking now.", &self.thinking),
-        ];
-        for (name, help, gauge) in gauges {
-            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}", gauge.get());
-        }
-        let counters = [
-            ("bastide_moves_total", "Moves made and kept.", &self.moves),
-            ("bastide_messages_total", "Messages of clients.", &self.messages),
-            ("bastide_refusals_total", "Messages refused.", &self.refusals),
-            ("bastide_frames_total", "Frames sent.", &self.frames),
-            ("bastide_dropped_total", "Connections dropped for being slow or flooding.", &self.dropped),
-        ];
-        for (name, help, counter) in counters {
-            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter\n{name} {}", counter.get());
-        }
-        let help = "From a move being decided to its frame being written to a socket.";
-        self.broadcast.write("bastide_move_to_broadcast_seconds", help, &mut text);
-        self.thought.write("bastide_thought_seconds", "How long agents think.", &mut text);
-        self.waited.write("bastide_thought_wait_seconds", "How long agents wait for a thread.", &mut text);
+        // Text can always be written to a string.
+        let _ = encode(&mut text, &self.registry);
         text
     }
 }
@@ -140,7 +163,7 @@ mod tests {
             metrics.broadcast.add(Duration::from_millis(millis));
         }
         let text = metrics.write(0, 1);
-        assert!(text.contains("_bucket{le=\"0.001\"} 2\n"));
+        assert!(text.contains("_bucket{le=\"0.001\"} 2\n"), "{text}");
         assert!(text.contains("_bucket{le=\"0.1\"} 4\n"));
         assert!(text.contains("_bucket{le=\"+Inf\"} 5\n"));
     }
@@ -149,8 +172,9 @@ mod tests {
     fn gauges_fall_when_what_they_count_goes() {
         let metrics = Metrics::default();
         let one = metrics.rooms.enter();
-        assert_eq!(metrics.rooms.get(), 1);
+        assert!(metrics.write(0).contains("\nbastide_rooms_loaded 1\n"));
         drop(one);
-        assert_eq!(metrics.rooms.get(), 0);
+        assert!(metrics.write(7).contains("\nbastide_rooms_loaded 0\n"));
+        assert!(metrics.write(7).contains("\nbastide_waiting_bytes 7\n"));
     }
 }

@@ -5,7 +5,7 @@ mod consent;
 pub(crate) use consent::Asked;
 
 use bastide_core::record::is_name;
-use bastide_core::{Record, Seat};
+use bastide_core::{Record, Seat, Seed};
 use bastide_session::{Games, Session};
 
 use crate::presenter;
@@ -25,7 +25,7 @@ pub(crate) struct Room {
     /// The games of the server.
     pub(crate) games: Games,
     /// The seed of the game, and of its agents.
-    pub(crate) seed: u64,
+    pub(crate) seed: Seed,
     /// Who made each move.
     movers: Vec<u8>,
     resigned: bool,
@@ -36,7 +36,7 @@ impl Room {
     pub(crate) fn new(row: RoomRow, session: Box<dyn Session>, games: &Games) -> Self {
         let record = session.record();
         let movers = presenter::movers(&*session);
-        let (seed, resigned) = (record.seed.unwrap_or(0), record.resigned.is_some());
+        let (seed, resigned) = (record.seed.unwrap_or_default(), record.resigned.is_some());
         let games = games.clone();
         let mut room = Self { row, session, games, seed, movers, resigned };
         room.note();

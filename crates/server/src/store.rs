@@ -73,6 +73,15 @@ pub enum StoreError {
         "the file is damaged ({0}); put a copy in its place, or save what can be read with `sqlite3 FILE .recover`"
     )]
     Damaged(String),
+    /// A copy would be written over a file.
+    #[error("this file is there already, and nothing is written over it")]
+    Exists,
+    /// What shall be copied holds no games.
+    #[error("this is no file of games")]
+    Foreign,
+    /// A copy cannot be made.
+    #[error("the copy cannot be made: {0}")]
+    Copy(std::io::Error),
     /// Somebody else wrote the room since it was read.
     #[error("room {0} was written by somebody else")]
     Conflict(String),
@@ -90,6 +99,9 @@ impl Say for StoreError {
             Self::Damaged(what) => words::file_damaged(lang, &what),
             Self::NoAnswer => words::DATABASE_SILENT.get(lang).to_owned(),
             Self::Newer { found, known } => words::file_newer(lang, &found, &known),
+            Self::Exists => words::FILE_THERE.get(lang).to_owned(),
+            Self::Foreign => words::FILE_FOREIGN.get(lang).to_owned(),
+            Self::Copy(error) => words::file_not_copied(lang, &error),
             _ => self.to_string(),
         }
     }
@@ -347,6 +359,31 @@ impl Store {
             }
             for id in ids {
                 self.delete(id).await?;
+            }
+        }
+    }
+
+    /// Copies all games to an empty storage of either kind; how many rooms there are. No server may run on either.
+    ///
+    /// # Errors
+    /// There are games already, or either storage fails.
+    pub async fn copy_to(&self, other: &Self) -> Result<usize, StoreError> {
+        if other.count().await? > 0 {
+            return Err(StoreError::Exists);
+        }
+        let salt = self.salt().await?;
+        on!(other, store => store.set_salt(salt).await)?;
+        let (mut last, mut count) = (String::new(), 0);
+        loop {
+            let ids = on!(self, store => store.ids(last).await)?;
+            let Some(id) = ids.last() else { return Ok(count) };
+            last = id.clone();
+            for id in ids {
+                let Some(mut kept) = self.get(id.clone()).await? else { continue };
+                kept.row.stamp = Stamp::default();
+                let reviews = on!(self, store => store.reviews(id).await)?;
+                on!(other, store => store.adopt(kept, reviews).await)?;
+                count += 1;
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bastide_core::Seed;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -61,8 +62,15 @@ pub(crate) fn draw_name() -> Result<String, getrandom::Error> {
     Ok(letters(&bytes))
 }
 
-/// A seed that nobody can guess and that every JSON reader keeps whole.
-pub(crate) fn draw_seed() -> Result<u64, getrandom::Error> {
+/// A seed that nobody finds by trying.
+pub(crate) fn draw_seed() -> Result<Seed, getrandom::Error> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes)?;
+    Ok(Seed::Drawn(u128::from_be_bytes(bytes)))
+}
+
+/// A number that every JSON reader keeps whole.
+pub(crate) fn draw_number() -> Result<u64, getrandom::Error> {
     Ok(getrandom::u64()? >> 11)
 }
 

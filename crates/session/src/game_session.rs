@@ -11,8 +11,8 @@ use bastide_core::game::take_unchecked;
 use bastide_core::record::{Json, is_name, read_moves};
 use bastide_core::seed;
 use bastide_core::{
-    Actor, Artifact, GameMeta, GameResult, Lang, Notation, PlainData, Record, Rules, Seat, Step, StepOf,
-    Telling, Viewer, sentences,
+    Actor, Artifact, GameMeta, GameResult, Lang, Notation, PlainData, Record, Rules, Seat, Seed, Step,
+    StepOf, Telling, Viewer, sentences,
 };
 
 use crate::advice::{Advice, Purpose, Report, advise};
@@ -35,7 +35,7 @@ pub struct GameSession<G: Notation> {
     entry: Arc<Entry<G>>,
     rules: G::Rules,
     names: Vec<String>,
-    seed: u64,
+    seed: Seed,
     /// Where the steps begin.
     start: G,
     state: G,
@@ -87,7 +87,7 @@ impl<G: Notation> GameSession<G> {
                 kept.push(after.clone());
             }
         })?;
-        let seed = record.seed.unwrap_or(0);
+        let seed = record.seed.unwrap_or_default();
         let mut table = Self {
             entry: Arc::clone(entry),
             rules: start.rules().clone(),
@@ -110,7 +110,7 @@ impl<G: Notation> GameSession<G> {
             entry: Arc::clone(entry),
             rules: start.rules().clone(),
             names,
-            seed: 0,
+            seed: Seed::default(),
             state: start.clone(),
             start,
             steps: Vec::new(),
@@ -426,6 +426,10 @@ impl<G: Notation> Show for GameSession<G> {
 
     fn steps(&self) -> usize {
         self.steps.len()
+    }
+
+    fn most_steps(&self) -> Option<usize> {
+        G::most_steps(&self.rules)
     }
 
     fn log_of(&self, steps: Range<usize>, viewer: Viewer, lang: Lang) -> Vec<LogEntry> {

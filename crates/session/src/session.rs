@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use bastide_art::{Drawing, Sheet, Style};
 use bastide_core::record::Json;
-use bastide_core::{Artifact, GameMeta, GameResult, Lang, Record, Scores, Seat, Viewer};
+use bastide_core::{Artifact, GameMeta, GameResult, Lang, Record, Scores, Seat, Seed, Viewer};
 use serde::Serialize;
 
 use crate::advice::{Advice, Purpose, Report};
@@ -25,13 +25,13 @@ pub struct Setup {
     /// The players' names by seat; empty for "Player 1", "Player 2" ….
     pub seats: Vec<String>,
     /// The seed of everything that chance decides.
-    pub seed: u64,
+    pub seed: Seed,
 }
 
 impl Setup {
     /// The default rules and names, and seed 0.
     pub fn new(game: impl Into<String>) -> Self {
-        Self { game: game.into(), rules: Json::from(""), seats: Vec::new(), seed: 0 }
+        Self { game: game.into(), rules: Json::from(""), seats: Vec::new(), seed: Seed::default() }
     }
 
     /// With these rules.
@@ -50,8 +50,8 @@ impl Setup {
 
     /// With this seed.
     #[must_use]
-    pub fn seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
+    pub fn seed(mut self, seed: impl Into<Seed>) -> Self {
+        self.seed = seed.into();
         self
     }
 }
@@ -199,6 +199,9 @@ pub trait Show {
 
     /// The number of steps so far, those of chance included: entries of the history.
     fn steps(&self) -> usize;
+
+    /// More of them than any game under these rules has; `None` where it may go on for ever.
+    fn most_steps(&self) -> Option<usize>;
 
     /// These entries of the history as a viewer may read them. Earlier ones cost nothing.
     fn log_of(&self, steps: Range<usize>, viewer: Viewer, lang: Lang) -> Vec<LogEntry>;

@@ -224,6 +224,9 @@ impl<'a, G: Notation> GameRun<'a, G> {
         let record_at = seed::below(&mut self.rng, 60) as usize;
         loop {
             self.check_position(report)?;
+            if G::most_steps(self.rules).is_some_and(|most| self.steps.len() > most) {
+                return Err(("most-steps", format!("{} steps are more than it declares", self.steps.len())));
+            }
             if self.steps.len() == record_at {
                 records::check(self.rules, self.seed, &self.steps, &self.state)?;
             }

@@ -63,6 +63,7 @@ mod flaw {
     pub(super) const EFFECT_FORGETS: u8 = 49;
     pub(super) const INFORMATION_DENIED: u8 = 50;
     pub(super) const SENTENCE_LEAKS: u8 = 51;
+    pub(super) const LONGER_THAN_DECLARED: u8 = 52;
 }
 
 /// The card game with one flaw.
@@ -320,6 +321,10 @@ impl<const FLAW: u8> Game for Planted<FLAW> {
         Self { game, scar: 0 }
     }
 
+    fn most_steps(_: &CardRules) -> Option<usize> {
+        (FLAW == flaw::LONGER_THAN_DECLARED).then_some(3)
+    }
+
     fn has_secrets(_: &CardRules) -> bool {
         true
     }
@@ -530,6 +535,7 @@ fn wrong_chance_and_wrong_ends_are_caught() {
     assert_eq!(caught::<{ flaw::WEIGHT_OF_ZERO }>(), "weights-positive");
     assert_eq!(caught::<{ flaw::EVENT_TWICE }>(), "events-distinct");
     assert_eq!(caught::<{ flaw::NO_OUTCOME }>(), "outcome-at-end");
+    assert_eq!(caught::<{ flaw::LONGER_THAN_DECLARED }>(), "most-steps");
     assert_eq!(caught::<{ flaw::ENDING_MISSING }>(), "ending-at-end");
     assert_eq!(caught::<{ flaw::WRONG_TURN }>(), "turn-of-actor");
     assert_eq!(caught::<{ flaw::WEIGHTS_TOO_LARGE }>(), "weights-sum");

@@ -3,7 +3,7 @@
 use bastide_core::words::terminal as words;
 use std::path::{Path, PathBuf};
 
-use bastide_core::{Lang, Outcome, Record, Say, Seat, Viewer, seed};
+use bastide_core::{Lang, Outcome, Record, Say, Seat, Seed, Viewer, seed};
 use bastide_session::{Games, Purpose, Session, SessionError, Setup};
 use thiserror::Error;
 
@@ -18,7 +18,7 @@ pub struct LocalGame {
     /// Who plays, by seat.
     pub players: Vec<Player>,
     /// The seed of chance and of opponents.
-    pub seed: u64,
+    pub seed: Seed,
     games: Games,
     saves: Saves,
     /// What went wrong when the game was kept last.
@@ -113,7 +113,7 @@ impl LocalGame {
     /// # Errors
     /// What is wrong with the save, or with the seats.
     pub fn resume(games: &Games, save: &Save, seats: &[String], saves: &Saves) -> Result<Self, SittingError> {
-        let seed = save.record.seed.unwrap_or(0);
+        let seed = save.record.seed.unwrap_or_default();
         let mut players = seats.to_vec();
         players.extend(save.players.iter().skip(seats.len()).cloned());
         Self::of(games, games.load(&save.record)?, &players, seed, saves)
@@ -123,7 +123,7 @@ impl LocalGame {
         games: &Games,
         session: Box<dyn Session>,
         named: &[String],
-        seed: u64,
+        seed: Seed,
         saves: &Saves,
     ) -> Result<Self, SittingError> {
         let seats = session.seats().len();
@@ -239,7 +239,7 @@ impl LocalGame {
     /// the seed alone.
     #[must_use]
     pub fn ask(&self, purpose: Purpose, spec: &str) -> Thought {
-        let seed = seed::derive(self.seed, self.session.status().moves as u64);
+        let seed = seed::derive(self.seed.number(), self.session.status().moves as u64);
         Thought::start(self.session.fork(), purpose, spec.to_owned(), seed)
     }
 

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use bastide_core::{Lang, Record, RecordError, Say};
+use bastide_core::{Lang, Record, RecordError, Say, Seed};
 use bastide_files::{beside, write_safely};
 use bastide_session::SessionError;
 use etcetera::BaseStrategy;
@@ -204,7 +204,7 @@ impl Saves {
 
     /// The name under which a game is kept while it is played.
     #[must_use]
-    pub fn autosave_name(game: &str, seed: u64) -> String {
+    pub fn autosave_name(game: &str, seed: Seed) -> String {
         format!("{AUTOSAVE}{game}-{seed}")
     }
 

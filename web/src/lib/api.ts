@@ -65,7 +65,8 @@ export interface Search {
   game?: string;
   name?: string;
   state?: 'playing' | 'over';
-  offset?: number;
+  /** `next` of the page before. */
+  after?: string;
   limit?: number;
 }
 

@@ -178,6 +178,13 @@ impl Game for Bobail {
         points: false,
     };
 
+    fn most_steps(rules: &BobailRules) -> Option<usize> {
+        match rules.turn_limit {
+            TurnLimit::Turns(most) => Some(most.into()),
+            TurnLimit::None => None,
+        }
+    }
+
     fn new(rules: &BobailRules) -> Result<Self, ConfigError> {
         Ok(Self::from_board(*rules, Board::start(), 0, true))
     }

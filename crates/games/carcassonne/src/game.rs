@@ -11,7 +11,7 @@ use bastide_core::{
 
 use crate::event::Event;
 use crate::moves::{Laying, Move, Refused};
-use crate::rules::CarcassonneRules;
+use crate::rules::{CarcassonneRules, Unplaceable};
 use crate::size::{Large, Size, Small};
 use crate::tabletop::{Laid, Tabletop};
 use crate::terrain::Place;
@@ -183,6 +183,12 @@ impl Game for Carcassonne {
             with_table!(&mut world, table => table.reveal(rng));
         }
         world
+    }
+
+    /// Every tile is drawn and laid once. Tiles that go back into the pile, and variants, may make it longer.
+    fn most_steps(rules: &CarcassonneRules) -> Option<usize> {
+        let once = rules.unplaceable != Unplaceable::Reshuffle && !rules.is_varied();
+        once.then(|| 2 * rules.tiles.tiles())
     }
 
     fn has_secrets(rules: &CarcassonneRules) -> bool {

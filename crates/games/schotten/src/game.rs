@@ -31,6 +31,12 @@ impl Game for Schotten {
         points: true,
     };
 
+    /// Each of at most 60 cards and 10 tactics is drawn, laid and perhaps moved once; a turn has besides it at most a pass, a
+    /// choice of pile and a `done`, and there are nine stones to claim.
+    fn most_steps(rules: &SchottenRules) -> Option<usize> {
+        Some(if rules.tactics { 800 } else { 400 })
+    }
+
     fn new(rules: &SchottenRules) -> Result<Self, ConfigError> {
         rules.validate()?;
         Ok(Self::before_deal(rules))

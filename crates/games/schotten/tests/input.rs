@@ -164,7 +164,7 @@ fn record(edit: impl Fn(&str) -> String) -> String {
             steps.push(step);
         }
     }
-    edit(&Record::of::<Schotten>(&rules, Vec::new(), Some(7), &steps).to_json())
+    edit(&Record::of::<Schotten>(&rules, Vec::new(), Some(7.into()), &steps).to_json())
 }
 
 #[test]

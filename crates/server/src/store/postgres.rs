@@ -221,6 +221,42 @@ impl Postgres {
         Ok(())
     }
 
+    /// Keeps a room with all that was done and found in it.
+    pub(super) async fn adopt(&self, kept: Kept, reviews: Vec<(String, String)>) -> Result<(), StoreError> {
+        let Kept { row, base, actions } = kept;
+        self.insert(&row, base).await?;
+        let numbers: Vec<i64> = (1..=actions.len() as i64).collect();
+        let seats: Vec<i16> = actions.iter().map(|action| i16::from(action.seat)).collect();
+        let texts: Vec<Option<String>> = actions.into_iter().map(|action| action.text).collect();
+        self.ask(
+            "INSERT INTO moves (room, number, seat, text)
+             SELECT $1, number, seat, text FROM unnest($2::bigint[], $3::smallint[], $4::text[]) AS done (number, seat, text)",
+            &[&row.id, &numbers, &seats, &texts],
+        )
+        .await?;
+        for (agent, points) in reviews {
+            self.put_review(row.id.clone(), agent, points).await?;
+        }
+        Ok(())
+    }
+
+    /// The names of some rooms, those after this one.
+    pub(super) async fn ids(&self, after: String) -> Result<Vec<String>, StoreError> {
+        let rows = self.read("SELECT id FROM rooms WHERE id > $1 ORDER BY id LIMIT 1000", &[&after]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    /// What all reviews of a room found, by agent.
+    pub(super) async fn reviews(&self, room: String) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = self.read("SELECT agent, points FROM reviews WHERE room = $1", &[&room]).await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+    }
+
+    pub(super) async fn set_salt(&self, salt: String) -> Result<(), StoreError> {
+        self.ask("UPDATE settings SET value = $1 WHERE name = 'salt'", &[&salt]).await?;
+        Ok(())
+    }
+
     pub(super) async fn rewrite(&self, row: &RoomRow, base: String) -> Result<(), StoreError> {
         self.write(
             row,

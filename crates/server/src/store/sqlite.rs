@@ -6,6 +6,7 @@
 //! ([`ownership`]).
 
 mod age;
+mod copy;
 mod list;
 mod ownership;
 mod readers;
@@ -101,6 +102,54 @@ impl Sqlite {
     pub(super) async fn insert(&self, row: &RoomRow, base: String) -> Result<(), StoreError> {
         let kept = row.clone();
         self.write(move |sql| insert_row(sql, &kept, &base)).await
+    }
+
+    /// Keeps a room with all that was done and found in it.
+    pub(super) async fn adopt(&self, kept: Kept, reviews: Vec<(String, String)>) -> Result<(), StoreError> {
+        self.write(move |sql| {
+            insert_row(sql, &kept.row, &kept.base)?;
+            let id = &kept.row.id;
+            let mut query = sql.prepare_cached("INSERT INTO moves (room, number, seat, text) VALUES (?1, ?2, ?3, ?4)")?;
+            for (index, action) in kept.actions.iter().enumerate() {
+                query.execute(params![id, index as i64 + 1, action.seat, action.text])?;
+            }
+            let mut query = sql.prepare_cached("INSERT INTO reviews (room, agent, points) VALUES (?1, ?2, ?3)")?;
+            for (agent, points) in &reviews {
+                query.execute(params![id, agent, points])?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// The names of some rooms, those after this one.
+    pub(super) async fn ids(&self, after: String) -> Result<Vec<String>, StoreError> {
+        self.lists
+            .read(move |sql| {
+                let mut query = sql.prepare_cached("SELECT id FROM rooms WHERE id > ?1 ORDER BY id LIMIT 1000")?;
+                let ids = query.query_map([after], |row| row.get(0))?;
+                Ok(ids.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
+    /// What all reviews of a room found, by agent.
+    pub(super) async fn reviews(&self, room: String) -> Result<Vec<(String, String)>, StoreError> {
+        self.rooms
+            .read(move |sql| {
+                let mut query = sql.prepare_cached("SELECT agent, points FROM reviews WHERE room = ?1")?;
+                let found = query.query_map([room], |row| Ok((row.get(0)?, row.get(1)?)))?;
+                Ok(found.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
+    pub(super) async fn set_salt(&self, salt: String) -> Result<(), StoreError> {
+        self.write(move |sql| {
+            sql.execute("UPDATE settings SET value = ?1 WHERE name = 'salt'", [salt])?;
+            Ok(())
+        })
+        .await
     }
 
     /// Keeps a room as a whole: what it is, and where it stands.

@@ -235,6 +235,40 @@ async fn a_damaged_file_is_refused_with_what_to_do() {
     assert!(refused.to_string().contains(".recover"), "{refused}");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: cargo xtask test servers"]
+async fn games_move_to_a_database_and_back() {
+    let (folder, database) = (Folder::new(), postgres::Postgres::start());
+    let file = Store::open(&folder.data()).unwrap();
+    let mut rooms = Vec::new();
+    for index in 0..12 {
+        let (mut row, base) = made();
+        row.owner = format!("owner {index}");
+        file.insert(&row, base).await.unwrap();
+        for number in 0..index {
+            file.append(&mut row, action(&format!("move {number}"))).await.unwrap();
+        }
+        file.put_review(row.id.clone(), "hard".into(), format!("[{index}]")).await.unwrap();
+        rooms.push(row);
+    }
+    let shared = Store::connect(&database.url()).await.unwrap();
+    assert_eq!(file.copy_to(&shared).await.unwrap(), 12);
+    assert!(matches!(file.copy_to(&shared).await, Err(StoreError::Exists)), "nothing is written over");
+    let back = Store::open(&folder.path().join("back.sqlite")).unwrap();
+    assert_eq!(shared.copy_to(&back).await.unwrap(), 12);
+    assert_eq!(back.salt().await.unwrap(), file.salt().await.unwrap());
+    for row in rooms {
+        let (before, after) = (file.get(row.id.clone()).await.unwrap().unwrap(), back.get(row.id.clone()).await.unwrap());
+        let mut after = after.unwrap();
+        assert_eq!((&before.base, &before.actions), (&after.base, &after.actions));
+        let text = |row: &RoomRow| serde_json::to_string(row).unwrap();
+        assert_eq!(text(&before.row), text(&after.row));
+        let review = |store: &Store| store.review(row.id.clone(), "hard".into());
+        assert_eq!(review(&back).await.unwrap(), review(&file).await.unwrap());
+        back.append(&mut after.row, action("one more")).await.unwrap();
+    }
+}
+
 /// Runs statements on a database beside the storage.
 async fn execute(database: &postgres::Postgres, statements: &str) {
     let (client, connection) = tokio_postgres::connect(&database.url(), tokio_postgres::NoTls).await.unwrap();

@@ -161,6 +161,35 @@ async fn records_come_back_as_rooms_to_look_at_or_to_go_on_with() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn seeds_of_the_server_are_wide_and_lead_to_the_same_game_again() {
+    let server = Server::start().await;
+    let created = server.create(json!({"game": "carcassonne"})).await;
+    let (room, token) = (text(&created, "/room/id"), text(&created, "/seats/0/token"));
+    let mut client = Client::enter(server.address, room, &[token, text(&created, "/seats/1/token")]).await;
+    for _ in 0..3 {
+        client.play_any(0).await.unwrap();
+    }
+    let path = format!("/api/rooms/{room}/record");
+    assert_eq!(server.get(&path).await.json()["seed"], Value::Null, "nobody learns it before the end");
+    client.say(json!({"type": "resign", "seat": 1})).await.unwrap();
+    let record = server.get(&path).await.json();
+    let seed = record["seed"].as_str().unwrap();
+    assert!(seed.len() == 32 && seed.bytes().all(|byte| byte.is_ascii_hexdigit()), "{seed}");
+
+    // From the seed alone the same tiles come.
+    let start =
+        json!({"game": "carcassonne", "rules_version": record["rules_version"], "seed": seed, "steps": []});
+    let seats = json!([{"kind": "here"}, {"kind": "here"}]);
+    let again = server.post("/api/import", &json!({"record": start, "seats": seats})).await.json();
+    let tokens = [text(&again, "/seats/0/token"), text(&again, "/seats/1/token")];
+    let mut client = Client::enter(server.address, text(&again, "/room/id"), &tokens).await;
+    for (number, seat) in [0, 1, 0].into_iter().enumerate() {
+        client.say(json!({"type": "play", "seat": seat, "text": record["steps"][number]})).await.unwrap();
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn earlier_moments_of_a_game_can_be_looked_at() {
     let server = Server::start().await;
     let created = finished(&server, "bobail", "b").await;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 
 mod drift;
+mod figures;
 mod frames;
 mod games;
 mod hostile;

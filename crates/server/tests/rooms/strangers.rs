@@ -59,6 +59,30 @@ async fn a_game_is_no_longer_than_the_server_keeps() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_no_longer_than_its_game_can_be() {
+    let server = Server::start().await;
+    for (game, rules, most) in [
+        ("bobail", "turn-limit=5", 5),
+        ("schotten", "", 400),
+        ("schotten", "tactics", 800),
+        ("carcassonne", "", 144),
+    ] {
+        let rules = server.post(&format!("/api/games/{game}/rules"), &json!({"rules": rules})).await.json();
+        let rules = rules["values"].clone();
+        let import = |steps: usize| {
+            let record = json!({"game": game, "rules_version": 1, "rules": rules, "steps": vec!["?"; steps]});
+            let server = &server;
+            async move { server.post("/api/import", &json!({"record": record})).await }
+        };
+        let long = import(most + 1).await;
+        assert_eq!(long.code(), "too-long", "{game}: {}", long.text);
+        assert!(long.text.contains(&most.to_string()), "{}", long.text);
+        assert_ne!(import(most).await.code(), "too-long", "{game}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn agents_of_strangers_have_bounds() {
     let server = Server::start().await;
     let seats = |agent: &str| json!([{"kind": "here"}, {"kind": "agent", "agent": agent}]);

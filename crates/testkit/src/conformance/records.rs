@@ -13,7 +13,7 @@ pub(super) fn check<G: Notation>(
     state: &G,
 ) -> Result<(), Broken> {
     let names = (0..state.seats()).map(|seat| format!("seat {seat}")).collect();
-    let record = Record::of::<G>(rules, names, Some(seed), steps);
+    let record = Record::of::<G>(rules, names, Some(seed.into()), steps);
     let text = record.to_json();
     let read = Record::from_json(&text);
     promise("record-round-trip", read.as_ref() == Ok(&record), || {

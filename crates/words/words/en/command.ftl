@@ -93,6 +93,42 @@ options-default-first-shown =
 ## serve
 
 games-in = games in
+no-data-folder = no folder for games is known; name a file with --data
+config-line = { $file }, line { $line }: { $what }
+config-syntax = this is no TOML: { $why }
+config-unknown = there is no setting `{ $name }`
+config-one-value = the setting `{ $name }` takes one value
+wanted-address = wanted is an address with a port, such as 127.0.0.1:4270 or [::]:4270
+wanted-network = wanted is an address, or a network such as 10.0.0.0/8
+wanted-url = wanted is an address such as https://games.example.org, without a path
+setting-by-flag = by the command line
+setting-by-file = { $file }, line { $line }
+setting-usual = as usual
+setting-unset = not set
+check-pages =
+    { $count ->
+        [one] { $count } file of pages in the program
+       *[other] { $count } files of pages in the program
+    }
+check-address-taken = { $address } is in use now, perhaps by a server that runs already
+check-same-address = metrics-address must be another than address
+check-no-folder = { $folder }: there is no such folder
+check-folder-closed = { $folder }: this user may not write in it
+check-file-closed = { $file }: this user may not read and write it
+check-no-file = { $file } is no file
+check-no-proxy = public-url without trusted-proxy: all visitors would share the limits of one
+check-no-public = trusted-proxy without public-url: on { $address } only names of this machine are answered
+backup-made =
+    { $count ->
+        [one] { $count } room copied to { $file }
+       *[other] { $count } rooms copied to { $file }
+    }
+backup-restored =
+    { $count ->
+        [one] { $count } room is back in { $file }
+       *[other] { $count } rooms are back in { $file }
+    }
+backup-replaced = what was there is now { $file }
 
 ## solve
 
@@ -191,3 +227,8 @@ wrong-number = { $arg } has another number of values
 wrong-text = an argument is no text
 wrong-meant = meant perhaps: { $names }
 wrong-help = --help says more.
+wanted-store = a database such as postgres://bastide@localhost/bastide
+games-moved = { $count ->
+    [one] { $count } room is now in { $place }
+   *[other] { $count } rooms are now in { $place }
+}

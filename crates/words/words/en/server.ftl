@@ -56,3 +56,6 @@ file-not-locked = the file cannot be locked: { $error }
 file-damaged = the file is damaged ({ $what }); put a copy in its place, or save what can be read with `sqlite3 FILE .recover`
 file-newer = the file has format { $found }; this program reads up to format { $known }
 database-silent = the database does not answer
+file-there = this file is there already, and nothing is written over it
+file-foreign = this is no file of games
+file-not-copied = the copy cannot be made: { $error }

@@ -93,6 +93,42 @@ options-default-first-shown =
 ## serve
 
 games-in = parties dans
+no-data-folder = aucun dossier connu pour les parties ; nommer un fichier avec --data
+config-line = { $file }, ligne { $line } : { $what }
+config-syntax = ce n’est pas du TOML : { $why }
+config-unknown = il n’y a pas de réglage « { $name } »
+config-one-value = le réglage « { $name } » prend une seule valeur
+wanted-address = il faut une adresse avec un port, comme 127.0.0.1:4270 ou [::]:4270
+wanted-network = il faut une adresse, ou un réseau comme 10.0.0.0/8
+wanted-url = il faut une adresse comme https://jeux.example.org, sans chemin
+setting-by-flag = par la ligne de commande
+setting-by-file = { $file }, ligne { $line }
+setting-usual = par défaut
+setting-unset = sans valeur
+check-pages =
+    { $count ->
+        [one] { $count } fichier de pages dans le programme
+       *[other] { $count } fichiers de pages dans le programme
+    }
+check-address-taken = { $address } est occupée en ce moment, peut-être par un serveur déjà en marche
+check-same-address = metrics-address doit différer de address
+check-no-folder = { $folder } : ce dossier n’existe pas
+check-folder-closed = { $folder } : cet utilisateur ne peut pas y écrire
+check-file-closed = { $file } : cet utilisateur ne peut pas le lire et l’écrire
+check-no-file = { $file } n’est pas un fichier
+check-no-proxy = public-url sans trusted-proxy : tous les visiteurs se partageraient les limites d’un seul
+check-no-public = trusted-proxy sans public-url : sur { $address }, seuls les noms de cette machine reçoivent une réponse
+backup-made =
+    { $count ->
+        [one] { $count } partie copiée dans { $file }
+       *[other] { $count } parties copiées dans { $file }
+    }
+backup-restored =
+    { $count ->
+        [one] { $count } partie de retour dans { $file }
+       *[other] { $count } parties de retour dans { $file }
+    }
+backup-replaced = ce qui s’y trouvait est maintenant { $file }
 
 ## solve
 
@@ -191,3 +227,8 @@ wrong-number = { $arg } a un autre nombre de valeurs
 wrong-text = un argument n’est pas du texte
 wrong-meant = peut-être : { $names }
 wrong-help = --help en dit plus.
+wanted-store = une base comme postgres://bastide@localhost/bastide
+games-moved = { $count ->
+    [one] { $count } partie est maintenant dans { $place }
+   *[other] { $count } parties sont maintenant dans { $place }
+}

@@ -56,3 +56,6 @@ file-not-locked = le fichier ne peut être verrouillé : { $error }
 file-damaged = le fichier est abîmé ({ $what }) ; le remplacer par une copie, ou sauver ce qui se lit avec « sqlite3 FICHIER .recover »
 file-newer = le fichier a le format { $found } ; ce programme lit jusqu'au format { $known }
 database-silent = la base de données ne répond pas
+file-there = ce fichier existe déjà, et rien n’est écrit par-dessus
+file-foreign = ce n’est pas un fichier de parties
+file-not-copied = la copie ne peut pas être faite : { $error }

@@ -60,10 +60,12 @@ fn make_state_folder(unit: &str) -> Result<()> {
 /// The command of a unit. `setpriv` becomes what it starts, so that signals reach it.
 fn command(unit: &str) -> Result<Command> {
     let (user, group) = (setting(unit, "User")?, setting(unit, "Group")?);
-    let start = setting(unit, "ExecStart")?.replace("$OPTIONS", "--address 127.0.0.1:0");
+    let start = setting(unit, "ExecStart")?;
     let mut command = Command::new("setpriv");
     command.args(["--reuid", user, "--regid", group, "--init-groups", "--no-new-privs", "--inh-caps=-all"]);
-    command.args(start.split_whitespace()).current_dir(setting(unit, "WorkingDirectory")?);
+    // What the command line says wins over the file.
+    command.args(start.split_whitespace()).args(["--address", "127.0.0.1:0"]);
+    command.current_dir(setting(unit, "WorkingDirectory")?);
     let variables = settings(unit, "Environment").filter_map(|text| text.split_once('='));
     command.env_clear().env("PATH", "/usr/bin:/bin").envs(variables);
     Ok(command)
@@ -88,8 +90,8 @@ mod tests {
         let command = command(unit).unwrap();
         let words: Vec<_> = command.get_args().map(|word| word.to_str().unwrap()).collect();
         assert_eq!(words[..4], ["--reuid", "bastide", "--regid", "bastide"]);
-        let data = ["--data", "/var/lib/bastide/games.sqlite", "--address", "127.0.0.1:0"];
-        assert_eq!(words[words.len() - 6..], [&["/usr/bin/bastide", "serve"][..], &data].concat());
+        let settings = ["--config", "/etc/bastide/serve.toml", "--address", "127.0.0.1:0"];
+        assert_eq!(words[words.len() - 6..], [&["/usr/bin/bastide", "serve"][..], &settings].concat());
         assert!(command.get_envs().any(|(name, _)| name == "BASTIDE_TABLES"));
     }
 }

@@ -57,11 +57,7 @@ pub(super) fn prepare(sql: &mut Connection) -> Result<(), StoreError> {
     sql.pragma_update(None, "synchronous", "FULL")?;
     sql.busy_timeout(std::time::Duration::from_secs(5))?;
     check(sql)?;
-    let found: i64 = sql.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    let known = STEPS.len() as i64;
-    if found > known {
-        return Err(StoreError::Newer { found, known });
-    }
+    let found = version(sql)?;
     for (index, step) in STEPS.iter().enumerate().skip(usize::try_from(found).unwrap_or(0)) {
         let transaction = sql.transaction()?;
         transaction.execute_batch(step)?;
@@ -71,8 +67,15 @@ pub(super) fn prepare(sql: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// The format of a file, 0 for one without games; newer ones than are known are refused.
+pub(super) fn version(sql: &Connection) -> Result<i64, StoreError> {
+    let found: i64 = sql.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let known = STEPS.len() as i64;
+    if found > known { Err(StoreError::Newer { found, known }) } else { Ok(found) }
+}
+
 /// Refuses a damaged file before anything is written to it.
-fn check(sql: &Connection) -> Result<(), StoreError> {
+pub(super) fn check(sql: &Connection) -> Result<(), StoreError> {
     let found: String = sql.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }

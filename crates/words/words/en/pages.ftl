@@ -1,6 +1,8 @@
 # What the pages say.
 
 app-name = Bastide
+# What this language calls itself.
+language-name = English
 label = { $what }: { $value }
 app-tagline = Three games of stone, card and field. Play them, watch them, study them.
 app-skip = Skip to the content

@@ -2,6 +2,8 @@
 
 
 app-name = Bastide
+# Comment cette langue se nomme.
+language-name = Français
 label = { $what } : { $value }
 app-tagline = Trois jeux de pierre, de cartes et de champs. À jouer, à regarder, à étudier.
 app-skip = Aller au contenu

@@ -17,13 +17,14 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::process::data_folder;
+use crate::values::{Refused, whole};
 
 const EXAMPLES: &str = "\
 Examples:
   bastide serve --open
   bastide serve --data games.sqlite
   bastide serve --address 0.0.0.0:4270      for everybody on the network
-  bastide serve --public-url https://games.example.org --trusted-proxy 127.0.0.1     behind a proxy
+  bastide serve --public-url https://games.example.org --trusted-proxy 127.0.0.1  behind a proxy
 
 Only this machine can connect unless an address says otherwise. Games are kept in one file and go on where they were \
 when the server starts again. Logs go to standard error as JSON; BASTIDE_LOG sets how much (info, debug, …).";
@@ -38,7 +39,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "127.0.0.1:4270")]
     address: SocketAddr,
     /// The address that people know the server by, where a proxy stands before it: `https://games.example.org`.
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = read_public_url)]
     public_url: Option<PublicUrl>,
     /// A proxy whose `X-Forwarded-For` is believed: an address or a network such as 10.0.0.0/8; may be given again.
     #[arg(long, value_name = "ADDRESS", value_parser = read_network)]
@@ -54,7 +55,7 @@ pub(crate) struct Args {
     #[arg(long)]
     build_tables: bool,
     /// Pawns a side of the tables made: fewer than five to try things out.
-    #[arg(long, hide = true, value_parser = clap::value_parser!(u32).range(1..=5))]
+    #[arg(long, hide = true, value_parser = whole::<u32>(1..=5))]
     table_pawns: Option<u32>,
     /// Open the browser.
     #[arg(long)]
@@ -78,11 +79,13 @@ enum Action {
     },
 }
 
-fn read_network(text: &str) -> Result<IpNet, String> {
+fn read_network(text: &str) -> Result<IpNet, Refused> {
     let alone = || text.parse::<std::net::IpAddr>().map(IpNet::from);
-    text.parse()
-        .or_else(|_| alone())
-        .map_err(|_| format!("`{text}` is no address and no network such as 10.0.0.0/8"))
+    text.parse().or_else(|_| alone()).map_err(|_| words::WRONG_NETWORK.into())
+}
+
+fn read_public_url(text: &str) -> Result<PublicUrl, Refused> {
+    text.parse().map_err(|_| words::WRONG_URL.into())
 }
 
 pub(crate) fn run(args: &Args, games: Games, output: &mut Output) -> Result<(), Failure> {

@@ -13,7 +13,7 @@ carcassonne-hint = Not sure? Ask for a hint: the best places are drawn on the bo
 
 ## Schotten-Totten
 
-schotten-welcome = Nine stones stand between you and your opponent. Your six cards are at the bottom. Choose one: lit stones are where it can go. You may also drag it.
+schotten-welcome = Nine stones stand between you and your opponent. You hold six cards. Choose one: lit stones are where it can go. You may also drag it.
 schotten-three = Three cards on your side make a formation. From the strongest: colour run (7-8-9 of one colour), same value, colour, run, and the plain sum.
 schotten-spread = Keep chances open: two cards of one colour in a row can still become a colour run, the strongest there is. Use stones you expect to lose for cards you cannot use.
 schotten-about = Press a stone to see what both sides can still become, and why it can be claimed or not.

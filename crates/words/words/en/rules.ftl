@@ -5,7 +5,7 @@
 carcassonne-aim = The aim
 carcassonne-aim-text = Two to five players draw tiles and lay them into one common landscape of walled cities, roads, monasteries and fields. Followers put on the tiles claim what they stand on. Whoever has the most points at the end wins.
 carcassonne-aim-begin = One start tile lies on the table; 71 more are drawn one by one. Every player has seven followers.
-carcassonne-aim-caption = A tile: a city with its wall, a road, and fields on both sides of the road.
+carcassonne-aim-caption = Three tiles: cities with their walls, a road with fields on both sides, a monastery.
 
 carcassonne-turn = Your turn
 carcassonne-turn-text = A turn has three parts, always in this order.
@@ -72,7 +72,7 @@ carcassonne-good-brackets = The number in brackets beside a score is what it wou
 
 schotten-aim = The aim
 schotten-aim-text = Nine stones stand in a line between two players. At each stone the stronger formation of three cards takes it. Three stones side by side win at once, and so do any five.
-schotten-aim-caption = The middle stone was taken; at the left one a formation is growing.
+schotten-aim-caption = At the middle stone a colour run beats three fours; at the left one another is growing.
 
 schotten-turn = Your turn
 schotten-turn-text = The 54 cards come in six colours with values from 1 to 9. You hold six of them.

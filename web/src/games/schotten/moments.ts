@@ -10,7 +10,7 @@ export interface Claim {
   move: number;
   seat: number;
   stone: number;
-  /** Why it was granted, in the words of the log. */
+  /** Why it was granted; that it was, where nobody says why. */
   words: string;
 }
 
@@ -18,9 +18,15 @@ export interface Claim {
 export function claims(log: readonly LogEntry[]): Claim[] {
   return log.flatMap((entry) =>
     ((entry.effects ?? []) as SchottenEffect[]).flatMap((effect, at): Claim[] =>
-      effect.type === 'claimed' ? [{ move: entry.move, seat: effect.seat, stone: effect.stone, words: sentence(entry, at) }] : [],
+      effect.type === 'claimed' ? [{ move: entry.move, seat: effect.seat, stone: effect.stone, words: reason(sentence(entry, at)) }] : [],
     ),
   );
+}
+
+/** What stands below the claim itself, as a sentence. */
+function reason(told: string): string {
+  const why = told.split('\n').slice(1).join(' ') || told;
+  return why.charAt(0).toLocaleUpperCase() + why.slice(1);
 }
 
 export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): Moment[] {
@@ -32,7 +38,7 @@ export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): M
   return inOrder([
     ...(last ? [told(last, t('moment-decisive', { name: name(last.seat), n: last.stone }))] : []),
     ...(first ? [told(first, t('moment-first', { name: name(first.seat), n: first.stone }))] : []),
-    ...turningPoint(stonesByMove(log), log, seats),
+    ...turningPoint(stonesByMove(log), log, seats).map((moment) => ({ ...moment, words: all.find(({ move }) => move === moment.move)?.words ?? moment.words })),
     ...(row.length > 1 && row[0] ? [told(row[0], t('moment-row', { name: name(row[0].seat), n: row.length }))] : []),
     ...all.map((claim) => told(claim, t('moment-claimed', { name: name(claim.seat), n: claim.stone }))),
   ]);

@@ -70,6 +70,11 @@ export function count(key: Key, n: number, values: Values = {}): string {
   return t(key, { n, ...values });
 }
 
+/** A share of one, in per cent. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(language.now, { style: 'percent' }).format(share);
+}
+
 type Sources = Record<string, () => Promise<string>>;
 
 /** Words that only some pages need: those of a language are fetched when they are first asked for. */

@@ -1,1 +1,0 @@
-import{Et as e,Ft as t,It as n,Pt as r,Tt as i,at as a,ft as o,lt as s,tt as c,ut as l}from"./games-BaVr-2GT.js";var u=o(`<svg class="hidden" aria-hidden="true" focusable="false"><defs></defs></svg>`);function d(o,d){t(d,!0);var f=l(),p=e(f),m=e=>{var t=u(),r=i(t);c(r,()=>d.sheet.svg,!0),n(r),n(t),s(e,t)};a(p,e=>{d.sheet&&e(m)}),s(o,f),r()}export{d as t};

@@ -9,7 +9,7 @@ use bastide_arena::result::csv;
 use bastide_arena::statistics::sprt::Sprt;
 use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
 use bastide_core::study::Study;
-use bastide_core::words::command as words;
+use bastide_core::words::command;
 use bastide_core::{Build, Provenance, Record, Say};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
@@ -91,7 +91,7 @@ fn read_sprt(text: &str) -> Result<Sprt, Refused> {
         Some(&[elo0, elo1]) if elo0 < elo1 && elo0.abs() <= 2_000.0 && elo1.abs() <= 2_000.0 => {
             Ok(Sprt::new(elo0, elo1))
         }
-        _ => Err(words::WRONG_ELO.into()),
+        _ => Err(command::WRONG_ELO.into()),
     }
 }
 

@@ -10,11 +10,6 @@ export function wordsOf(log: readonly LogEntry[], move: number): string {
   return log.find((one) => one.move === move && one.seat !== null)?.words ?? '';
 }
 
-/** What is said of one thing that a step did; the whole step where the words do not go one by one with what was done. */
-export function sentence({ effects, told, words }: LogEntry, at: number): string {
-  return (told.length === effects.length ? told[at] : undefined) ?? words;
-}
-
 /** Who took the lead for good, and when; nothing where one player led from the first point on. */
 export function turningPoint(rows: readonly (readonly number[])[], log: readonly LogEntry[], seats: readonly SeatInfo[]): Moment[] {
   const changes = leads(rows);

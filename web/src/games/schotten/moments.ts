@@ -3,30 +3,30 @@
 import { t } from '../../lib/i18n/index.svelte';
 import type { LogEntry, SchottenEffect, SeatInfo } from '../../lib/protocol';
 import type { Moment } from '../front';
-import { inOrder, sentence, turningPoint } from '../moments';
+import { inOrder, turningPoint } from '../moments';
 import { stonesByMove } from './schotten';
 
 export interface Claim {
   move: number;
   seat: number;
   stone: number;
-  /** Why it was granted; that it was, where nobody says why. */
+  /** Why it was granted; what the step was, where nobody says why. */
   words: string;
 }
 
 /** The stones that were claimed, first to last. */
 export function claims(log: readonly LogEntry[]): Claim[] {
   return log.flatMap((entry) =>
-    ((entry.effects ?? []) as SchottenEffect[]).flatMap((effect, at): Claim[] =>
-      effect.type === 'claimed' ? [{ move: entry.move, seat: effect.seat, stone: effect.stone, words: reason(sentence(entry, at)) }] : [],
+    (entry.effects as SchottenEffect[]).flatMap((effect): Claim[] =>
+      effect.type === 'claimed' ? [{ move: entry.move, seat: effect.seat, stone: effect.stone, words: reason(entry) }] : [],
     ),
   );
 }
 
-/** What stands below the claim itself, as a sentence. */
-function reason(told: string): string {
-  const why = told.split('\n').slice(1).join(' ') || told;
-  return why.charAt(0).toLocaleUpperCase() + why.slice(1);
+/** What is said below a claim, as a sentence; of several claims in one step, the step. */
+function reason({ effects, told, words }: LogEntry): string {
+  const why = effects.length === 1 ? told.slice(1).join(' ') : '';
+  return why ? why.charAt(0).toLocaleUpperCase() + why.slice(1) : words;
 }
 
 export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): Moment[] {

@@ -25,10 +25,10 @@ test('what steps brought to the stones is known, whatever followed', () => {
 });
 
 test('how a game went is told with the reasons of its claims, not with the claims again', () => {
-  const claim = (move: number, seat: number, stone: number, told: string) =>
-    ({ seat, move, text: `!${stone}`, words: 'a claim', action: { type: 'claim', stone }, effects: [{ type: 'claimed', seat, stone, grounds: null }], told: [told] }) as unknown as LogEntry;
-  const log = [claim(1, 0, 4, 'Ada claimed stone 4\nrun 6 beats sum 9'), claim(2, 1, 5, 'Blaise claimed stone 5')];
+  const claim = (move: number, seat: number, stone: number, ...told: string[]) =>
+    ({ seat, move, text: `!${stone}`, words: told.join(': '), action: { type: 'claim', stone }, effects: [{ type: 'claimed', seat, stone, grounds: null }], told }) as unknown as LogEntry;
+  const log = [claim(1, 0, 4, 'Ada claims stone 4', 'run 6 beats sum 9'), claim(2, 1, 5, 'Blaise claims stone 5')];
   const seats = ['Ada', 'Blaise'].map((name) => ({ name })) as SeatInfo[];
-  expect(claims(log).map(({ words }) => words)).toEqual(['Run 6 beats sum 9', 'Blaise claimed stone 5']);
+  expect(claims(log).map(({ words }) => words)).toEqual(['Run 6 beats sum 9', 'Blaise claims stone 5']);
   expect(moments(log, seats).map(({ title }) => title)).toEqual(['First stone: Ada, stone 4', 'The decisive stone: Blaise, stone 5']);
 });

@@ -223,3 +223,7 @@ value-theme = THEME
 value-threads = THREADS
 value-turns = TURNS
 value-viewer = VIEWER
+value-id = ID
+value-positions = POSITIONS
+value-url = URL
+value-elo = ELO0,ELO1

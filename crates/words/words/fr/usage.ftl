@@ -223,3 +223,7 @@ value-theme = FOND
 value-threads = FILS
 value-turns = TOURS
 value-viewer = QUI
+value-id = PROBLÈME
+value-positions = FICHIER
+value-url = URL
+value-elo = ELO0,ELO1

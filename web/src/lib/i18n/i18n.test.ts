@@ -63,6 +63,11 @@ describe.each(AREAS)('$area.ftl', ({ area, type, said, say }) => {
   });
 });
 
+test('French signs stay on the line of their word', () => {
+  const lines = AREAS.flatMap(({ area }) => source('fr', area).split('\n').filter((line) => !line.startsWith('#')));
+  expect(lines.filter((line) => / [;:?!»]|« /.test(line))).toEqual([]);
+});
+
 test('counts agree by the rules of the language', () => {
   expect(speak('en', 'carcassonne-left', { n: 1 })).toBe('1 tile left');
   expect(speak('en', 'carcassonne-left', { n: 0 })).toBe('0 tiles left');

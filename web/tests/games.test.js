@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { isOver, missing, newGame, person, picture, playOne, playOut, playTactics, playVaried, setUp, untilMine } from './harness.js';
+import { isOver, neverDrawn, newGame, person, picture, playOne, playOut, playTactics, playVaried, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
@@ -15,7 +15,7 @@ for (const [game, seed] of [['bobail'], ['schotten', 4], ['carcassonne', 5]]) {
     const room = await newGame(page, game, { seed });
     for (let turn = 0; turn < 6 && (await untilMine(page)); turn += 1) await playOne(page, game, turn);
     await picture(page, `${game}`);
-    assert.deepEqual(await missing(page), [], 'every drawing that is used is there');
+    assert.deepEqual(await neverDrawn(page), [], 'every drawing that is used is there');
     await playOut(page, game);
     assert.ok(await isOver(page), 'the game came to its end');
     assert.match(await page.locator('.over h2').innerText(), /win|draw|Shared/i);
@@ -33,7 +33,7 @@ test('a whole game of Carcassonne with everything on', { timeout: 240_000 }, asy
   for (let turn = 0; turn < 200 && (await untilMine(page)); turn += 1) {
     done.add(await playVaried(page, turn));
     if (turn === 12) await picture(page, 'carcassonne-everything');
-    if (turn === 12) assert.deepEqual(await missing(page), [], 'every drawing that is used is there');
+    if (turn === 12) assert.deepEqual(await neverDrawn(page), [], 'every drawing that is used is there');
   }
   assert.ok(await isOver(page), 'the game came to its end');
   assert.ok(done.has('lay') && done.size > 2, `done: ${[...done]}`);
@@ -150,7 +150,7 @@ test('tactics cards are played with their targets', { timeout: 180_000 }, async 
   }
   assert.ok(await isOver(page), 'the game came to its end');
   assert.ok(played.size > 0, 'a tactics card was played');
-  assert.deepEqual(await missing(page), []);
+  assert.deepEqual(await neverDrawn(page), []);
   assert.equal((await server.api(`rooms/${room}`)).state, 'over');
   assert.deepEqual(page.faults, []);
   await page.context().close();

@@ -115,7 +115,17 @@ export async function person(browser, server, options = {}) {
 }
 
 /** Drawings that the page uses and does not have. */
-export const missing = (page) => page.evaluate(() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')))].filter((href) => !document.getElementById(href.slice(1))));
+const missing = (page) => page.evaluate(() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')))].filter((href) => !document.getElementById(href.slice(1))));
+
+/** Drawings that are still missing after a minute: they come a moment after the first position. */
+export async function neverDrawn(page) {
+  let gone = await missing(page);
+  for (let look = 0; look < 240 && gone.length > 0; look += 1) {
+    await page.waitForTimeout(250);
+    gone = await missing(page);
+  }
+  return gone;
+}
 
 export async function picture(page, name) {
   if (!pictures) return;

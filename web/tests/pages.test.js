@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { faults, finished, isOver, missing, newGame, person, picture, playOne, setUp, untilMine } from './harness.js';
+import { faults, finished, isOver, neverDrawn, newGame, person, picture, playOne, setUp, untilMine } from './harness.js';
 
 let server, browser;
 
@@ -108,7 +108,7 @@ test('rules are shown with figures in both languages', async () => {
     assert.ok((await page.locator('figure').count()) > 0);
     await page.locator('figure use').first().waitFor({ state: 'attached' });
     await page.waitForFunction(() => document.querySelector('svg.hidden defs')?.childElementCount > 0);
-    assert.deepEqual(await missing(page), [], `every drawing of the rules of ${game} is there`);
+    assert.deepEqual(await neverDrawn(page), [], `every drawing of the rules of ${game} is there`);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: french }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
@@ -214,13 +214,13 @@ test('every drawing that a page uses is there', { timeout: 60_000 }, async () =>
     await page.goto(`${server.url}#/${address}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (address === 'puzzles/3-1') await page.locator('.square.lit').first().waitFor();
-    assert.deepEqual(await missing(page), [], address);
+    assert.deepEqual(await neverDrawn(page), [], address);
   }
   for (const game of ['carcassonne', 'schotten']) {
     const info = await server.api(`rooms/${await finished(browser, server, game, { seed: 6 })}`);
     await page.goto(`${server.url}#/review/${info.id}`);
     await page.locator('.review use').first().waitFor({ state: 'attached' });
-    assert.deepEqual(await missing(page), [], `review of ${game}`);
+    assert.deepEqual(await neverDrawn(page), [], `review of ${game}`);
   }
   await page.context().close();
 });
@@ -250,7 +250,7 @@ test('a game with a name and with tiles of a file is set up, seen before, played
   await give(TILES);
   await option.getByText('9 tiles').waitFor();
   assert.equal(await option.locator('li use').getAttribute('href'), '#t-D.r0');
-  assert.deepEqual(await missing(page), []);
+  assert.deepEqual(await neverDrawn(page), []);
   await page.getByText('More', { exact: true }).click();
   await page.getByLabel('Name of the table').fill('Nothing but roads');
   await page.locator('button:enabled', { hasText: 'Start' }).click();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { finished, missing, newGame, openRoom, person, playOne, setUp, twoPeople, untilMine } from './harness.js';
+import { finished, neverDrawn, newGame, openRoom, person, playOne, setUp, twoPeople, untilMine } from './harness.js';
 
 let server, browser;
 
@@ -169,7 +169,7 @@ for (const [game, least] of [['carcassonne', 3], ['schotten', 3], ['bobail', 2]]
     const { moves } = await server.api(`rooms/${room}`);
     await moments.first().click();
     await page.getByText(new RegExp(`You are looking at .* of ${moves}`)).waitFor();
-    assert.deepEqual(await missing(page), []);
+    assert.deepEqual(await neverDrawn(page), []);
     await page.getByRole('button', { name: 'Back to now' }).click();
     for (const name of ['Review', 'Back to the start']) await page.locator('.over').getByRole('link', { name }).waitFor();
     if (game === 'carcassonne') assert.deepEqual(await page.locator('.over tbody th').allInnerTexts(), ['Cities', 'Roads', 'Monasteries', 'Fields', 'Total']);

@@ -1,6 +1,6 @@
 // Looks on while agents play each other, and says what goes wrong on the page.
 
-import { missing, person } from './harness.js';
+import { neverDrawn, person } from './harness.js';
 
 const SCREENS = [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1024, height: 768 }];
 
@@ -29,13 +29,7 @@ export async function watch(page, server, { game, rules, seats = 2, agent = 'ran
   const wrong = [];
   const lost = new Set();
   for (let round = 0; round < seconds * 4; round += 1) {
-    // Drawings come a moment after the first position.
-    let gone = await missing(page);
-    for (let look = 0; look < 240 && gone.length > 0; look += 1) {
-      await page.waitForTimeout(250);
-      gone = await missing(page);
-    }
-    for (const drawing of gone) lost.add(drawing);
+    for (const drawing of await neverDrawn(page)) lost.add(drawing);
     // Now and then somebody looks back, and on again, or at the table.
     if (round % 9 === 4) await page.keyboard.press(',');
     if (round % 9 === 6) await page.keyboard.press('Escape');

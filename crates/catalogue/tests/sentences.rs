@@ -24,7 +24,7 @@ fn begin(game: &str, rules: &str, seed: u64) -> Box<dyn Session> {
     let names = ["Ada", "Blaise", "Chloé", "Dürer", "Émilie"];
     let seats = if rules.contains("players=3") { 3 } else { 2 };
     let seats = names[..seats].iter().map(|name| (*name).to_owned()).collect();
-    let setup = Setup { game: game.to_owned(), rules: rules.into(), seats, seed };
+    let setup = Setup { game: game.to_owned(), rules: rules.into(), seats, seed: seed.into() };
     shipped(&Access::default()).games().start(&setup).unwrap()
 }
 

@@ -15,6 +15,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
 use crate::output::{Output, grouped};
+use crate::values::Refused;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,11 +45,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn read_seconds(text: &str) -> Result<f64, String> {
+fn read_seconds(text: &str) -> Result<f64, Refused> {
     text.parse()
         .ok()
         .filter(|seconds| (0.01..=600.0).contains(seconds))
-        .ok_or_else(|| "0.01 to 600".to_owned())
+        .ok_or_else(|| words::WRONG_SECONDS.into())
 }
 
 pub(crate) fn run(

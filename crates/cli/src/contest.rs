@@ -9,6 +9,7 @@ use bastide_arena::result::csv;
 use bastide_arena::statistics::sprt::Sprt;
 use bastide_arena::{Hooks, Journal, Match, MatchError, Played, Resume, summarise};
 use bastide_core::study::Study;
+use bastide_core::words::command;
 use bastide_core::{Build, Provenance, Record, Say};
 use bastide_session::{Catalogue, Entry, Visitor};
 use serde_json::json;
@@ -17,6 +18,7 @@ use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
 use crate::output::{Output, write_safely};
 use crate::progress;
+use crate::values::{Refused, whole};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -45,7 +47,7 @@ pub(crate) struct Args {
     #[arg(required = true, num_args = 2..=5, value_name = "AGENT")]
     agents: Vec<String>,
     /// Games to play; rounded up to full rounds, in which everybody sits once in every seat.
-    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, default_value_t = 100, value_parser = whole::<u64>(1..=10_000_000))]
     games: u64,
     /// The seed of deals, openings and thinking.
     #[arg(long, default_value_t = 0)]
@@ -54,7 +56,7 @@ pub(crate) struct Args {
     #[arg(long)]
     opening: Option<u32>,
     /// Threads that play games [default: all cores].
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_parser = whole::<u32>(1..=256))]
     threads: Option<u32>,
     #[arg(long, default_value = "", hide_default_value = true, help = RULES_HELP)]
     rules: String,
@@ -83,13 +85,13 @@ pub(crate) struct Args {
 }
 
 /// Reads `elo0,elo1`.
-fn read_sprt(text: &str) -> Result<Sprt, String> {
+fn read_sprt(text: &str) -> Result<Sprt, Refused> {
     let numbers: Option<Vec<f64>> = text.split(',').map(|part| part.trim().parse().ok()).collect();
     match numbers.as_deref() {
         Some(&[elo0, elo1]) if elo0 < elo1 && elo0.abs() <= 2_000.0 && elo1.abs() <= 2_000.0 => {
             Ok(Sprt::new(elo0, elo1))
         }
-        _ => Err("two Elo differences from -2000 to 2000, the smaller first, such as 0,20".to_owned()),
+        _ => Err(command::WRONG_ELO.into()),
     }
 }
 

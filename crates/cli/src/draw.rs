@@ -11,6 +11,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::output::{Output, write_safely};
 use crate::replay::read_viewer;
+use crate::values::one_of;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,8 +32,8 @@ pub(crate) struct Args {
     /// Whose eyes to look with: a player's number, or spectator.
     #[arg(long, value_parser = read_viewer, default_value = "spectator")]
     viewer: Viewer,
-    /// light or dark.
-    #[arg(long, value_parser = str::parse::<Theme>, default_value = "light")]
+    /// The ground of the picture.
+    #[arg(long, value_parser = one_of::<Theme>(["light", "dark"]), default_value = "light")]
     theme: Theme,
     /// Moves to draw as recommended, the best first, in the game's notation.
     #[arg(long, value_name = "MOVE")]

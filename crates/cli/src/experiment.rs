@@ -12,6 +12,7 @@ use crate::contest::failed;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress;
+use crate::values::whole;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -33,7 +34,7 @@ pub(crate) struct Args {
     quick: bool,
     /// Play this part of the games, in per cent; the rest can be added later by asking for more.
     #[arg(long, value_name = "PER CENT", default_value_t = 100, conflicts_with = "quick",
-          value_parser = clap::value_parser!(u32).range(1..=100))]
+          value_parser = whole::<u32>(1..=100))]
     part: u32,
     /// Go on even if another build began it, or a model or table is no longer the same; the games are then mixed,
     /// and what is written says so.
@@ -46,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
     /// Threads that play games [default: all cores].
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_parser = whole::<u32>(1..=256))]
     threads: Option<u32>,
 }
 

@@ -34,6 +34,7 @@ mod tiles;
 mod tournament;
 mod train;
 mod usage;
+mod values;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -47,6 +48,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::failure::Failure;
 use crate::output::Output;
 pub use crate::process::Process;
+use crate::values::one_of;
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 done; 1 the answer is no (a record does not replay); 2 wrong usage (unknown game, option, \
@@ -56,8 +58,8 @@ position); 3 a file cannot be read or written.";
 #[derive(Parser)]
 #[command(name = "bastide", version = process::this_build().to_string(), after_help = EXIT_CODES)]
 struct Cli {
-    /// The language of what people read: en or fr. By default that of the locale.
-    #[arg(long, global = true, value_parser = str::parse::<Lang>)]
+    /// The language of what people read. By default that of the locale.
+    #[arg(long, global = true, value_parser = one_of::<Lang>(Lang::ALL.map(Lang::tag)))]
     lang: Option<Lang>,
 
     #[command(subcommand)]

@@ -14,6 +14,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
 use crate::output::{Output, grouped};
+use crate::values::whole;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,7 +30,7 @@ pub(crate) struct Args {
     /// The game.
     game: String,
     /// The number of steps.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=60))]
+    #[arg(long, value_parser = whole::<u32>(0..=60))]
     depth: u32,
     /// The position to start from, in the game's own notation; else the start of the game.
     #[arg(long)]

@@ -20,6 +20,7 @@ use self::statistics::Statistics;
 use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
 use crate::output::{Output, write_safely};
+use crate::values::whole;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,7 +35,7 @@ pub(crate) struct Args {
     /// The game.
     game: String,
     /// How many games to play.
-    #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, default_value_t = 1_000, value_parser = whole::<u64>(1..=1_000_000_000))]
     games: u64,
     /// The seed.
     #[arg(long, default_value_t = 0)]
@@ -45,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long)]
     choice: Option<Choice>,
     /// Leave games unfinished after this many steps.
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 10_000, value_parser = whole::<u64>(1..=1_000_000))]
     most_steps: u64,
     /// Save each game as a record in this folder.
     #[arg(long)]

@@ -15,6 +15,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::input;
 use crate::output::Output;
+use crate::values::Refused;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -47,11 +48,11 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn read_viewer(text: &str) -> Result<Viewer, String> {
+pub(crate) fn read_viewer(text: &str) -> Result<Viewer, Refused> {
     match text.parse() {
         Ok(number @ 1..=5) => Ok(Viewer::Seat(Seat::new(number - 1))),
         _ if text == "spectator" => Ok(Viewer::Spectator),
-        _ => Err("a player's number from 1, or spectator".to_owned()),
+        _ => Err(words::WRONG_VIEWER.into()),
     }
 }
 

@@ -22,7 +22,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::process::data_folder;
-use crate::usage::Wanted;
+use crate::values::{Refused, whole};
 
 use config::{Config, Given};
 
@@ -31,7 +31,7 @@ Examples:
   bastide serve --open
   bastide serve --data games.sqlite
   bastide serve --address 0.0.0.0:4270      for everybody on the network
-  bastide serve --public-url https://games.example.org --trusted-proxy 127.0.0.1     behind a proxy
+  bastide serve --public-url https://games.example.org --trusted-proxy 127.0.0.1  behind a proxy
   bastide serve --store postgres://bastide@localhost/bastide      one of several on one database
   bastide serve --config /etc/bastide/serve.toml --check-config
   bastide serve backup --to games-copy.sqlite
@@ -82,7 +82,7 @@ struct Options {
     #[arg(value_name = "BOOL", default_value = "false", default_missing_value = "true")]
     build_tables: bool,
     /// Pawns a side of the tables made: fewer than five to try things out.
-    #[arg(long, hide = true, value_parser = clap::value_parser!(u32).range(1..=5))]
+    #[arg(long, hide = true, value_parser = whole::<u32>(1..=5))]
     table_pawns: Option<u32>,
     /// Open the browser.
     #[arg(long, action = ArgAction::Set, num_args = 0..=1, require_equals = true)]
@@ -139,21 +139,21 @@ fn is_database(text: &str) -> bool {
     ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme))
 }
 
-fn read_store(text: &str) -> Result<String, Wanted> {
-    if is_database(text) { Ok(text.to_owned()) } else { Err(Wanted(words::WANTED_STORE)) }
+fn read_store(text: &str) -> Result<String, Refused> {
+    if is_database(text) { Ok(text.to_owned()) } else { Err(words::WRONG_STORE.into()) }
 }
 
-fn read_address(text: &str) -> Result<SocketAddr, Wanted> {
-    text.parse().map_err(|_| Wanted(words::WANTED_ADDRESS))
+fn read_address(text: &str) -> Result<SocketAddr, Refused> {
+    text.parse().map_err(|_| words::WRONG_SOCKET.into())
 }
 
-fn read_url(text: &str) -> Result<PublicUrl, Wanted> {
-    text.parse().map_err(|_| Wanted(words::WANTED_URL))
+fn read_url(text: &str) -> Result<PublicUrl, Refused> {
+    text.parse().map_err(|_| words::WRONG_URL.into())
 }
 
-fn read_network(text: &str) -> Result<IpNet, Wanted> {
+fn read_network(text: &str) -> Result<IpNet, Refused> {
     let alone = || text.parse::<IpAddr>().map(IpNet::from);
-    text.parse().or_else(|_| alone()).map_err(|_| Wanted(words::WANTED_NETWORK))
+    text.parse().or_else(|_| alone()).map_err(|_| words::WRONG_NETWORK.into())
 }
 
 pub(crate) fn run(args: &Args, games: Games, access: &Access, output: &mut Output) -> Result<(), Failure> {

@@ -17,6 +17,7 @@ use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
 use crate::output::{Output, grouped};
 use crate::tablebase::{failure, print_statistics};
+use crate::values::whole;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -43,10 +44,10 @@ pub(crate) struct Args {
     #[arg(long)]
     out: Option<PathBuf>,
     /// Threads; by default all cores. The table does not depend on it.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_parser = whole::<u32>(1..=256))]
     threads: Option<u32>,
     /// Pawns a side: fewer than five solve another game, to try things out.
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=5))]
+    #[arg(long, default_value_t = 5, value_parser = whole::<u32>(1..=5))]
     pawns: u32,
     /// Make the table anew if there is one already.
     #[arg(long)]

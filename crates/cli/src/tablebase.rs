@@ -24,6 +24,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::input::{self, RULES_HELP};
 use crate::output::{Output, grouped};
+use crate::values::whole;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -88,16 +89,16 @@ enum What {
         #[arg(long)]
         blocks: bool,
         /// Threads; by default all cores. The result does not depend on it.
-        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+        #[arg(long, value_parser = whole::<u32>(1..=256))]
         threads: Option<u32>,
     },
     /// Solves once more, in another way and without distances, and compares the totals. Needs no table.
     Recount {
         /// Threads; by default all cores. The result does not depend on it.
-        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+        #[arg(long, value_parser = whole::<u32>(1..=256))]
         threads: Option<u32>,
         /// Pawns a side: fewer than five solve another game, to try things out.
-        #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=5))]
+        #[arg(long, default_value_t = 5, value_parser = whole::<u32>(1..=5))]
         pawns: u32,
     },
     /// Positions in which one move wins and no other.

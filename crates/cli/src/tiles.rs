@@ -13,6 +13,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::input;
 use crate::output::{Output, write_safely};
+use crate::values::one_of;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -53,8 +54,8 @@ enum Command {
     Draw {
         /// The file; without it, the base set.
         file: Option<PathBuf>,
-        /// light or dark.
-        #[arg(long, value_parser = str::parse::<Theme>, default_value = "light")]
+        /// The ground of the picture.
+        #[arg(long, value_parser = one_of::<Theme>(["light", "dark"]), default_value = "light")]
         theme: Theme,
         /// Where the picture goes; without it, to standard output.
         #[arg(short, long, value_name = "FILE")]

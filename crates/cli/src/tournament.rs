@@ -20,6 +20,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::output::Output;
 use crate::progress;
+use crate::values::whole;
 
 /// The games that a journal holds, by number.
 type Kept = std::collections::BTreeMap<u64, bastide_arena::Played>;
@@ -59,7 +60,7 @@ pub(crate) struct Args {
     #[arg(long, requires = "out")]
     force_resume: bool,
     /// Threads that play games [default: all cores].
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_parser = whole::<u32>(1..=256))]
     threads: Option<u32>,
     /// Print a JSON object.
     #[arg(long)]

@@ -23,6 +23,7 @@ use crate::failure::Failure;
 use crate::input;
 use crate::output::{Output, grouped, write_safely};
 use crate::progress;
+use crate::values::whole;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -48,7 +49,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GAME", conflicts_with_all = ["plan", "games", "seed", "out", "force_resume", "threads"])]
     features: Option<String>,
     /// Games to learn from.
-    #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, default_value_t = 5_000, value_parser = whole::<u64>(1..=100_000_000))]
     games: u64,
     /// The seed of everything.
     #[arg(long, default_value_t = 1)]
@@ -61,7 +62,7 @@ pub(crate) struct Args {
     #[arg(long)]
     force_resume: bool,
     /// Threads that play games [default: all cores].
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_parser = whole::<u32>(1..=256))]
     threads: Option<u32>,
 }
 

@@ -172,9 +172,9 @@ mod tests {
     fn gauges_fall_when_what_they_count_goes() {
         let metrics = Metrics::default();
         let one = metrics.rooms.enter();
-        assert!(metrics.write(0).contains("\nbastide_rooms_loaded 1\n"));
+        assert!(metrics.write(0, 1).contains("\nbastide_rooms_loaded 1\n"));
         drop(one);
-        assert!(metrics.write(7).contains("\nbastide_rooms_loaded 0\n"));
-        assert!(metrics.write(7).contains("\nbastide_waiting_bytes 7\n"));
+        assert!(metrics.write(7, 1).contains("\nbastide_rooms_loaded 0\n"));
+        assert!(metrics.write(7, 1).contains("\nbastide_waiting_bytes 7\n"));
     }
 }

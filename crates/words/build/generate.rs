@@ -4,17 +4,22 @@ use std::fmt::Write;
 
 use crate::read::{Language, Message, Variables};
 
-/// The area that only the browser reads.
-const BROWSER: &str = "pages";
+/// The areas that only the browser reads.
+const BROWSER: [&str; 3] = ["pages", "rules", "lessons"];
 
 /// The area whose wordings are found by what they say in the first language, and have no names of their own.
 const FOUND: &str = "usage";
+
+/// Whether the browser alone reads an area.
+pub(crate) fn of_browser(area: &str) -> bool {
+    BROWSER.contains(&area)
+}
 
 /// The whole module.
 pub(crate) fn module(languages: &[Language]) -> String {
     let mut code = enumeration(languages);
     code.push_str(&sources(languages));
-    for area in languages[0].files.keys().filter(|area| *area != BROWSER && *area != FOUND) {
+    for area in languages[0].files.keys().filter(|area| !of_browser(area) && *area != FOUND) {
         code.push_str(&module_of(area, languages));
     }
     code.push_str(&list_of(FOUND, languages));
@@ -57,7 +62,7 @@ fn sources(languages: &[Language]) -> String {
         "/// Language, area and text of each file.\nconst SOURCES: &[(&str, &str, &str)] = &[\n",
     );
     for language in languages {
-        for area in language.files.keys().filter(|area| *area != BROWSER) {
+        for area in language.files.keys().filter(|area| !of_browser(area)) {
             let tag = &language.tag;
             let _ = writeln!(
                 code,

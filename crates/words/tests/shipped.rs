@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::read;
+use crate::{generate, read};
 
 /// Whatever stands after `::` in the sources of the crates.
 fn named(folder: &Path, into: &mut BTreeSet<String>) {
@@ -30,7 +30,8 @@ fn every_message_is_said_somewhere() {
     let languages = read::languages(&here.join("words")).unwrap();
     let mut names = BTreeSet::new();
     named(here.parent().unwrap(), &mut names);
-    let areas = languages[0].files.iter().filter(|(area, _)| *area != "pages" && *area != "usage");
+    let of_rust = |area: &str| !generate::of_browser(area) && area != "usage";
+    let areas = languages[0].files.iter().filter(|(area, _)| of_rust(area));
     for (area, file) in areas {
         for message in &file.messages {
             let name = message.key.replace('-', "_");

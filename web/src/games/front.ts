@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 
 import type { Choice } from '../lib/choices';
-import type { Key, Lang } from '../lib/i18n/index.svelte';
+import type { Key, LessonsKey, RulesKey } from '../lib/i18n/index.svelte';
 import type { Picker } from '../lib/picker.svelte';
 import type { Foreseen, GameAction, LogEntry, Position, Renderings, SeatInfo } from '../lib/protocol';
 import type { Sheet } from '../lib/sheet.svelte';
@@ -145,17 +145,30 @@ export interface PanelProps {
   onplaces: (places: Places) => void;
 }
 
-/** A section of the rules. */
-export interface Section {
-  title: string;
-  text: string[];
-  list?: string[];
-  table?: string[][];
+/** A section of the rules, its words or their names. */
+export interface Section<Word = string> {
+  title: Word;
+  text: Word[];
+  list?: Word[];
+  /** Rows, the first with the titles of the columns. */
+  table?: Word[][];
   figure?: string;
-  caption?: string;
+  caption?: Word;
 }
 
-export type RulesPage = Record<Lang, Section[]>;
+export type RulesPage = Section<RulesKey>[];
+
+/** A section in words. */
+export function worded({ title, text, list, table, figure, caption }: Section<RulesKey>, say: (key: RulesKey) => string): Section {
+  return {
+    title: say(title),
+    text: text.map(say),
+    ...(list && { list: list.map(say) }),
+    ...(table && { table: table.map((row) => row.map(say)) }),
+    ...(figure && { figure }),
+    ...(caption && { caption: say(caption) }),
+  };
+}
 
 /** A moment of a guided game. */
 export interface Stage {
@@ -169,13 +182,11 @@ export interface Stage {
 
 /** What the guide says once, at the first moment that fits. */
 export interface Lesson {
-  id: string;
-  en: string;
-  fr: string;
+  key: LessonsKey;
   when: (moment: Stage) => boolean;
 }
 
 /** The first lesson that fits the moment and was not read. */
-export function lessonFor(lessons: readonly Lesson[], moment: Stage, read: ReadonlySet<string>): Lesson | null {
-  return lessons.find((lesson) => !read.has(lesson.id) && lesson.when(moment)) ?? null;
+export function lessonFor(lessons: readonly Lesson[], moment: Stage, read: ReadonlySet<LessonsKey>): Lesson | null {
+  return lessons.find((lesson) => !read.has(lesson.key) && lesson.when(moment)) ?? null;
 }

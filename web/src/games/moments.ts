@@ -7,14 +7,7 @@ import type { Moment } from './front';
 
 /** What is said of a move in the log. */
 export function wordsOf(log: readonly LogEntry[], move: number): string {
-  const entry = log.find((one) => one.move === move && one.seat !== null);
-  return entry?.told?.length ? entry.told.join(' ') : (entry?.text ?? '');
-}
-
-/** What is said of one thing that a step did; all that is said where the words do not go one by one with what was done. */
-export function sentence({ effects, told, text }: LogEntry, at: number): string {
-  const words = told ?? [];
-  return (words.length === (effects ?? []).length ? words[at] : words.join(' ')) || text;
+  return log.find((one) => one.move === move && one.seat !== null)?.words ?? '';
 }
 
 /** Who took the lead for good, and when; nothing where one player led from the first point on. */

@@ -263,8 +263,11 @@ async fn games_move_to_a_database_and_back() {
         assert_eq!((&before.base, &before.actions), (&after.base, &after.actions));
         let text = |row: &RoomRow| serde_json::to_string(row).unwrap();
         assert_eq!(text(&before.row), text(&after.row));
-        let review = |store: &Store| store.review(row.id.clone(), "hard".into());
-        assert_eq!(review(&back).await.unwrap(), review(&file).await.unwrap());
+        let review = |store: Store| {
+            let id = row.id.clone();
+            async move { store.review(id, "hard".into()).await.unwrap() }
+        };
+        assert_eq!(review(back.clone()).await, review(file.clone()).await);
         back.append(&mut after.row, action("one more")).await.unwrap();
     }
 }

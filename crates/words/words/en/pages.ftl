@@ -1,6 +1,8 @@
 # What the pages say.
 
 app-name = Bastide
+# What this language calls itself.
+language-name = English
 label = { $what }: { $value }
 app-tagline = Three games of stone, card and field. Play them, watch them, study them.
 app-skip = Skip to the content
@@ -109,6 +111,7 @@ room-cancel = Cancel
 room-back = One step back
 room-hint = Hint
 room-hint-by = Hint by
+room-hint-asked = Asked: { $name }
 room-hint-thinking = Thinking about a hint…
 room-hint-none = A hint can be asked when it is your turn.
 room-hint-best = Best moves
@@ -193,7 +196,7 @@ moment-first = First stone: { $name }, stone { $n }
 moment-decisive = The decisive stone: { $name }, stone { $n }
 moment-row = { $name } claims { $n } stones in a row
 moment-slide = Longest slide: { $name }, { $n } squares
-moment-near = The bobail stands one step from the row of { $name }
+moment-near = The bobail stands one step from the home column of { $name }
 moment-last = The last turn: { $name }
 over-chart = Scores by turn
 over-chart-label = Chart of the scores by turn: { $text }
@@ -286,7 +289,7 @@ carcassonne-sorts =
        *[other] { $n } kinds
     }
 carcassonne-now = now { $n }
-carcassonne-complete = completed { $n }
+carcassonne-complete = { $n } when complete
 carcassonne-worth-now = now { $n }
 carcassonne-worth-end = end { $n }
 carcassonne-worth = What each choice is worth: at once, and if the game ended here
@@ -297,6 +300,11 @@ carcassonne-open =
     { $n ->
         [one] { $n } open end
        *[other] { $n } open ends
+    }
+carcassonne-places =
+    { $n ->
+        [one] { $n } empty place around it
+       *[other] { $n } empty places around it
     }
 carcassonne-cities =
     { $n ->

@@ -167,8 +167,8 @@ side-is = {": "}{ $category ->
 }, { $sum }
 side-may-be = {": "}{ $category ->
     [colour-run] a colour run is in reach
-    [kind] one value is in reach
-    [colour] one colour is in reach
+    [kind] three of one value are in reach
+    [colour] three of one colour are in reach
    *[run] a run is in reach
 }
 side-never = {": "}it can never be complete

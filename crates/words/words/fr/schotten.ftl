@@ -19,7 +19,7 @@ chances-title = { $who } : chance d'obtenir chaque carte d'ici la fin, en %
 category-sum = somme
 category-run = suite
 category-colour = couleur
-category-kind = même valeur
+category-kind = brelan
 category-colour-run = suite de couleur
 
 ## data

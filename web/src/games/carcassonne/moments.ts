@@ -43,7 +43,11 @@ export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): M
 const gain = ({ scoring }: Scored) => Math.max(...scoring.gains);
 
 /** What was scored: "City · 5 tiles". */
-const words = (scoring: Scoring) => `${t(`feature-${kindOf(scoring)}-1`)} · ${count('carcassonne-tiles', scoring.tiles.length)}`;
+function words(scoring: Scoring): string {
+  const kind = kindOf(scoring);
+  const size = kind === 'monastery' ? [] : [count('carcassonne-tiles', scoring.tiles.length)];
+  return [t(`feature-${kind}-1`), ...size].join(' · ');
+}
 
 /** The first of those with the highest worth. */
 function most<T>(list: readonly T[], worth: (one: T) => number): T | null {

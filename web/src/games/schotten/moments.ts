@@ -3,24 +3,30 @@
 import { t } from '../../lib/i18n/index.svelte';
 import type { LogEntry, SchottenEffect, SeatInfo } from '../../lib/protocol';
 import type { Moment } from '../front';
-import { inOrder, sentence, turningPoint } from '../moments';
+import { inOrder, turningPoint } from '../moments';
 import { stonesByMove } from './schotten';
 
 export interface Claim {
   move: number;
   seat: number;
   stone: number;
-  /** Why it was granted, in the words of the log. */
+  /** Why it was granted; what the step was, where nobody says why. */
   words: string;
 }
 
 /** The stones that were claimed, first to last. */
 export function claims(log: readonly LogEntry[]): Claim[] {
   return log.flatMap((entry) =>
-    ((entry.effects ?? []) as SchottenEffect[]).flatMap((effect, at): Claim[] =>
-      effect.type === 'claimed' ? [{ move: entry.move, seat: effect.seat, stone: effect.stone, words: sentence(entry, at) }] : [],
+    (entry.effects as SchottenEffect[]).flatMap((effect): Claim[] =>
+      effect.type === 'claimed' ? [{ move: entry.move, seat: effect.seat, stone: effect.stone, words: reason(entry) }] : [],
     ),
   );
+}
+
+/** What is said below a claim, as a sentence; of several claims in one step, the step. */
+function reason({ effects, told, words }: LogEntry): string {
+  const why = effects.length === 1 ? told.slice(1).join(' ') : '';
+  return why ? why.charAt(0).toLocaleUpperCase() + why.slice(1) : words;
 }
 
 export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): Moment[] {
@@ -32,7 +38,7 @@ export function moments(log: readonly LogEntry[], seats: readonly SeatInfo[]): M
   return inOrder([
     ...(last ? [told(last, t('moment-decisive', { name: name(last.seat), n: last.stone }))] : []),
     ...(first ? [told(first, t('moment-first', { name: name(first.seat), n: first.stone }))] : []),
-    ...turningPoint(stonesByMove(log), log, seats),
+    ...turningPoint(stonesByMove(log), log, seats).map((moment) => ({ ...moment, words: all.find(({ move }) => move === moment.move)?.words ?? moment.words })),
     ...(row.length > 1 && row[0] ? [told(row[0], t('moment-row', { name: name(row[0].seat), n: row.length }))] : []),
     ...all.map((claim) => told(claim, t('moment-claimed', { name: name(claim.seat), n: claim.stone }))),
   ]);

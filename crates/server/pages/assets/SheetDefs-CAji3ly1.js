@@ -1,0 +1,1 @@
+import{Dt as e,Et as t,Ft as n,It as r,Lt as i,dt as a,nt as o,ot as s,pt as c,ut as l}from"./games-CZDSOg9E.js";var u=c(`<svg class="hidden" aria-hidden="true" focusable="false"><defs></defs></svg>`);function d(c,d){r(d,!0);var f=a(),p=e(f),m=e=>{var n=u(),r=t(n);o(r,()=>d.sheet.svg,!0),i(r),i(n),l(e,n)};s(p,e=>{d.sheet&&e(m)}),l(c,f),n()}export{d as t};

@@ -1,1 +1,0 @@
-import{$ as e,At as t,Ot as n,Y as r,bt as i,it as a,kt as o,ot as s,rt as c,yt as l}from"./games-CwhVRmxX.js";var u=s(`<svg class="hidden" aria-hidden="true" focusable="false"><defs></defs></svg>`);function d(s,d){o(d,!0);var f=a(),p=i(f),m=e=>{var n=u(),i=l(n);r(i,()=>d.sheet.svg,!0),t(i),t(n),c(e,n)};e(p,e=>{d.sheet&&e(m)}),c(s,f),n()}export{d as t};

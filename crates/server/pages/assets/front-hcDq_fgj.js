@@ -1,0 +1,1 @@
+function e({title:e,text:t,list:n,table:r,figure:i,caption:a},o){return{title:o(e),text:t.map(o),...n&&{list:n.map(o)},...r&&{table:r.map(e=>e.map(o))},...i&&{figure:i},...a&&{caption:o(a)}}}function t(e,t,n){return e.find(e=>!n.has(e.key)&&e.when(t))??null}export{e as n,t};

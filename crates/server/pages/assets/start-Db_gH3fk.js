@@ -1,1 +1,0 @@
-import{E as e,d as t,x as n}from"./games-CwhVRmxX.js";import{f as r}from"./index-Cuqwrik0.js";async function i(e){let n=await t.create(e);return a(n),n}function a(t){r(t.room.id,t.room.game,{seats:t.seats,host:t.host}),t.invitations.length>0&&e(`invitations.${t.room.id}`,t.invitations),n.go(`game`,t.room.id)}export{i as n,a as t};

@@ -2,7 +2,7 @@
 
 mod quick;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
@@ -30,7 +30,7 @@ const CHECKS: [Check; 9] = [
     Check { name: "examples", run: check_doc_tests },
     Check { name: "documentation", run: check_docs },
     Check { name: "dependencies", run: check_dependencies },
-    Check { name: "proxies", run: check_proxies },
+    Check { name: "servers", run: check_servers },
     Check { name: "pages", run: web::check_front },
     Check { name: "browser", run: web::check_browser },
 ];
@@ -96,28 +96,30 @@ fn run_tests(crates: &[&str]) -> Result<()> {
     shell::run(cargo(runner).args(crates).args(["--locked", "--no-fail-fast"]))
 }
 
-/// The server behind real proxies.
-fn check_proxies() -> Result<()> {
-    need_proxies()?;
-    let names = ["behind_nginx", "behind_haproxy", "behind_caddy"];
-    let tests =
-        ["test", "--package", "bastide-server", "--features", SCHEMA, "--locked", "--test", "rooms", "--"];
-    shell::run(cargo(&tests).args(names).arg("--ignored"))
+/// The server behind real proxies, and servers that share a real database.
+fn check_servers() -> Result<()> {
+    need_servers()?;
+    let tests = ["test", "--package", "bastide-server", "--features", SCHEMA, "--locked", "--lib", "--test"];
+    shell::run(cargo(&tests).args(["rooms", "--", "--ignored"]))
 }
 
-fn need_proxies() -> Result<()> {
-    let are_there = || works("nginx", &["-v"]) && works("haproxy", &["-v"]) && works("caddy", &["version"]);
+fn need_servers() -> Result<()> {
+    let programs = [("nginx", "-v"), ("haproxy", "-v"), ("caddy", "version")];
+    let are_there = || {
+        programs.iter().all(|(program, argument)| works(program, &[argument]))
+            && Path::new("/usr/lib/postgresql").is_dir()
+    };
     if are_there() {
         return Ok(());
     }
-    println!("nginx, haproxy or Caddy is missing: asking apt-get for them");
-    let packages = ["nginx-light", "haproxy", "caddy"];
+    println!("nginx, haproxy, Caddy or PostgreSQL is missing: asking apt-get for them");
+    let packages = ["nginx-light", "haproxy", "caddy", "postgresql"];
     let install =
         || works("apt-get", &[&["install", "--yes", "--no-install-recommends"], &packages[..]].concat());
     let installed = install() || (works("apt-get", &["update"]) && install());
     if !installed || !are_there() {
         bail!(
-            "nginx, haproxy or Caddy is missing and could not be installed; as root on Debian: apt-get install {}",
+            "nginx, haproxy, Caddy or PostgreSQL is missing and could not be installed; as root on Debian: apt-get install {}",
             packages.join(" ")
         );
     }

@@ -181,7 +181,8 @@ impl Postgres {
             answer => answer?,
         };
         let is_written = rows.first().is_some_and(|row| row.get::<_, i64>(0) == 1);
-        if !is_written && !(is_again && self.is_ours(row, &data).await?) {
+        let is_kept = is_written || is_again && self.is_ours(row, &data).await?;
+        if !is_kept {
             return Err(StoreError::Conflict(row.id.clone()));
         }
         self.tell_of(&row.id);

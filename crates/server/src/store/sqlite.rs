@@ -109,11 +109,13 @@ impl Sqlite {
         self.write(move |sql| {
             insert_row(sql, &kept.row, &kept.base)?;
             let id = &kept.row.id;
-            let mut query = sql.prepare_cached("INSERT INTO moves (room, number, seat, text) VALUES (?1, ?2, ?3, ?4)")?;
+            let mut query =
+                sql.prepare_cached("INSERT INTO moves (room, number, seat, text) VALUES (?1, ?2, ?3, ?4)")?;
             for (index, action) in kept.actions.iter().enumerate() {
                 query.execute(params![id, index as i64 + 1, action.seat, action.text])?;
             }
-            let mut query = sql.prepare_cached("INSERT INTO reviews (room, agent, points) VALUES (?1, ?2, ?3)")?;
+            let mut query =
+                sql.prepare_cached("INSERT INTO reviews (room, agent, points) VALUES (?1, ?2, ?3)")?;
             for (agent, points) in &reviews {
                 query.execute(params![id, agent, points])?;
             }
@@ -126,7 +128,8 @@ impl Sqlite {
     pub(super) async fn ids(&self, after: String) -> Result<Vec<String>, StoreError> {
         self.lists
             .read(move |sql| {
-                let mut query = sql.prepare_cached("SELECT id FROM rooms WHERE id > ?1 ORDER BY id LIMIT 1000")?;
+                let mut query =
+                    sql.prepare_cached("SELECT id FROM rooms WHERE id > ?1 ORDER BY id LIMIT 1000")?;
                 let ids = query.query_map([after], |row| row.get(0))?;
                 Ok(ids.collect::<Result<_, _>>()?)
             })

@@ -258,7 +258,8 @@ async fn games_move_to_a_database_and_back() {
     assert_eq!(shared.copy_to(&back).await.unwrap(), 12);
     assert_eq!(back.salt().await.unwrap(), file.salt().await.unwrap());
     for row in rooms {
-        let (before, after) = (file.get(row.id.clone()).await.unwrap().unwrap(), back.get(row.id.clone()).await.unwrap());
+        let (before, after) =
+            (file.get(row.id.clone()).await.unwrap().unwrap(), back.get(row.id.clone()).await.unwrap());
         let mut after = after.unwrap();
         assert_eq!((&before.base, &before.actions), (&after.base, &after.actions));
         let text = |row: &RoomRow| serde_json::to_string(row).unwrap();

@@ -1,5 +1,5 @@
 //! Behind a proxy: everybody is counted by their own address, nobody is local, and what anybody writes about
-//! themselves is not believed. With real proxies, which `cargo xtask test proxies` installs.
+//! themselves is not believed. With real proxies, which `cargo xtask test servers` installs.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -93,7 +93,7 @@ async fn a_server_behind_a_proxy_answers_under_its_public_name() {
 }
 
 /// A proxy that ends when it is dropped.
-struct Proxy(Child);
+pub(crate) struct Proxy(Child);
 
 impl Drop for Proxy {
     fn drop(&mut self) {
@@ -103,7 +103,13 @@ impl Drop for Proxy {
 }
 
 /// Starts a proxy of this machine with a configuration of its own, and waits until it listens.
-async fn start(program: &str, arguments: &[&str], configuration: &str, folder: &Folder, port: u16) -> Proxy {
+pub(crate) async fn start(
+    program: &str,
+    arguments: &[&str],
+    configuration: &str,
+    folder: &Folder,
+    port: u16,
+) -> Proxy {
     let file = folder.path().join("proxy.conf");
     std::fs::write(&file, configuration).unwrap();
     let mut command = Command::new(program);
@@ -121,7 +127,7 @@ async fn start(program: &str, arguments: &[&str], configuration: &str, folder: &
     proxy
 }
 
-async fn free_port() -> u16 {
+pub(crate) async fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").await.unwrap().local_addr().unwrap().port()
 }
 
@@ -130,7 +136,7 @@ fn at(folder: &Path, name: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs nginx: cargo xtask test proxies"]
+#[ignore = "needs nginx: cargo xtask test servers"]
 async fn behind_nginx() {
     let server = Server::at(behind_loopback(), one_room_each()).await;
     let (folder, port) = (Folder::new(), free_port().await);
@@ -167,7 +173,7 @@ async fn behind_nginx() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs haproxy: cargo xtask test proxies"]
+#[ignore = "needs haproxy: cargo xtask test servers"]
 async fn behind_haproxy() {
     let server = Server::at(behind_loopback(), one_room_each()).await;
     let (folder, port) = (Folder::new(), free_port().await);
@@ -193,7 +199,7 @@ async fn behind_haproxy() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs Caddy: cargo xtask test proxies"]
+#[ignore = "needs Caddy: cargo xtask test servers"]
 async fn behind_caddy() {
     let server = Server::at(behind_loopback(), one_room_each()).await;
     let (folder, port) = (Folder::new(), free_port().await);

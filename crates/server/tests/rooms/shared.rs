@@ -5,7 +5,8 @@ use std::time::Duration;
 use bastide_testkit::postgres::Postgres;
 use serde_json::{Value, json};
 
-use crate::support::{Client, Numbers, Server, ask, wide};
+use crate::proxies::{free_port, start};
+use crate::support::{Client, Folder, Numbers, Server, ask, wide};
 
 fn text<'a>(value: &'a Value, path: &str) -> &'a str {
     value.pointer(path).and_then(Value::as_str).unwrap_or_else(|| panic!("{path} in {value}"))
@@ -199,4 +200,54 @@ async fn shared_whose_server_stops_goes_on_at_the_other() {
     client.play_any(3).await.unwrap();
     other.until_figure("bastide_servers", |servers| servers == 1).await;
     other.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL and haproxy: cargo xtask test servers"]
+async fn shared_behind_haproxy_players_move_to_the_server_that_stays() {
+    let (_database, one, other) = two().await;
+    let (folder, port) = (Folder::new(), free_port().await);
+    let configuration = format!(
+        "defaults
+             mode http
+             timeout connect 1s
+             timeout client 60s
+             timeout server 60s
+             timeout tunnel 1h
+             option redispatch
+             retries 3
+         frontend here
+             bind 127.0.0.1:{port}
+             default_backend games
+         backend games
+             balance roundrobin
+             option httpchk GET /readyz
+             http-check send hdr host {here}
+             server one {one} check inter 200ms
+             server other {other} check inter 200ms
+",
+        here = format_args!("127.0.0.1:{port}"),
+        one = one.address,
+        other = other.address,
+    );
+    let _proxy = start("haproxy", &["-db", "-f"], &configuration, &folder, port).await;
+    let proxy = std::net::SocketAddr::from(([127, 0, 0, 1], port));
+    let created = one.create(json!({"game": "bobail", "seats": [{"kind": "here"}, {"kind": "here"}]})).await;
+    let (room, tokens) = (text(&created, "/room/id"), tokens(&created));
+    // Requests go to the servers in turn: each has a player.
+    let first = Client::enter(proxy, room, &tokens[..1]).await;
+    let (leaves, stays) =
+        if one.figure("bastide_connections").await == 1 { (one, other) } else { (other, one) };
+    let second = Client::enter(proxy, room, &tokens[1..]).await;
+    assert_eq!(stays.figure("bastide_connections").await, 1);
+    let mut clients = [first, second];
+    play(&mut clients, 6, &mut Numbers(2)).await;
+    let before = clients[1].moves();
+    leaves.stop().await;
+    assert_eq!(clients[0].until(|frame| frame["type"] == "closed").await["reason"], "shutdown");
+    clients[0] = Client::enter(proxy, room, &tokens[..1]).await;
+    assert_eq!(clients[0].moves(), before);
+    play(&mut clients, 6, &mut Numbers(4)).await;
+    assert!(clients[1].moves() > before || clients[1].is_over());
+    stays.stop().await;
 }

@@ -73,7 +73,7 @@ struct Options {
     /// The file that games are kept in; without it, `bastide/games.sqlite` in the user's data folder.
     #[arg(long)]
     data: Option<PathBuf>,
-    /// A `PostgreSQL` database to keep games in instead, which several servers may share: `postgres://bastide@localhost/bastide`; BASTIDE_STORE says the same without showing a password to others.
+    /// A `PostgreSQL` database to keep games in instead, which several servers may share: `postgres://bastide@localhost/bastide`; `BASTIDE_STORE` says the same without showing a password to others.
     #[arg(long, value_name = "URL", conflicts_with = "data", value_parser = read_store, env = "BASTIDE_STORE", hide_env = true)]
     store: Option<String>,
     /// Let anybody who can reach the server start the making of Bobail's table; without it, only where nobody but

@@ -264,9 +264,10 @@ mod tests {
         let said = |text: &str, lang: Lang| wrong(text, lang)[0].1.clone();
         assert!(
             said("address = \"here\"", Lang::En)
-                .contains("`here` is no value of address: wanted is an address")
+                .contains("`here` is no value of address: it takes an address")
         );
-        assert!(said("address = \"here\"", Lang::Fr).contains("il faut une adresse avec un port"));
+        assert!(said("address = \"here\"", Lang::Fr).contains("il prend une adresse avec un port"));
+        assert!(said("store = \"mysql://here\"", Lang::En).contains("postgres://"));
         assert!(said("public-url = \"games\"", Lang::En).contains("https://games.example.org"));
         assert!(said("trusted-proxy = [\"127.0.0.1\", \"x\"]", Lang::En).contains("`x`"));
         assert!(said("open = \"often\"", Lang::En).contains("true, false"));

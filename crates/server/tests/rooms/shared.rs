@@ -151,7 +151,7 @@ async fn shared_what_is_asked_on_one_server_is_answered_on_the_other() {
     first.until_state(|state| state["proposal"]["kind"] == "rematch-swapped").await;
     first.say(json!({"type": "answer", "seat": 0, "accept": true})).await.unwrap();
     let heard = first.frames.iter().map(|frame| serde_json::from_str::<Value>(frame).unwrap());
-    let here = heard.filter(|frame| frame["type"] == "rematch").last().unwrap();
+    let here = heard.rev().find(|frame| frame["type"] == "rematch").unwrap();
     let there = second.until(|frame| frame["type"] == "rematch").await;
     assert_eq!(here["room"], there["room"]);
     assert_eq!((&here["seats"], &there["seats"]), (&json!([1]), &json!([0])));

@@ -247,7 +247,15 @@ impl Store {
     /// # Errors
     /// An address that is none, a database that does not answer, or one of a newer version.
     pub async fn connect(url: &str) -> Result<Self, StoreError> {
-        Ok(Self(Kind::Shared(Postgres::connect(url).await?)))
+        Self::connect_with(url, postgres::PATIENCE).await
+    }
+
+    /// The same; a database that went away is waited for so long.
+    ///
+    /// # Errors
+    /// As [`connect`](Self::connect).
+    pub async fn connect_with(url: &str, patience: Duration) -> Result<Self, StoreError> {
+        Ok(Self(Kind::Shared(Postgres::connect(url, patience).await?)))
     }
 
     /// The database, where other servers may share it.

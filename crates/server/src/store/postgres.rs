@@ -32,9 +32,9 @@ pub(crate) use instance::{Change, Presence};
 /// The most connections at once, beside the one that listens.
 const CONNECTIONS: usize = 12;
 /// How long an answer may take.
-const ANSWER: Duration = Duration::from_secs(3);
-/// How long a database that went away is waited for.
-const PATIENCE: Duration = Duration::from_secs(5);
+const ANSWER: Duration = Duration::from_millis(1_500);
+/// How long a database that went away is usually waited for: with the last answer, players are sent elsewhere within five seconds.
+pub(super) const PATIENCE: Duration = Duration::from_secs(3);
 /// The pause before something is tried again.
 const PAUSE: Duration = Duration::from_millis(100);
 /// The most rooms that wait for others to be told of.
@@ -48,6 +48,8 @@ pub(crate) struct Postgres {
     pool: Pool,
     /// The name of this server among those that share the database.
     name: String,
+    /// How long a database that went away is waited for.
+    patience: Duration,
     instances: AtomicUsize,
     written: mpsc::Sender<String>,
     changes: mpsc::UnboundedSender<Change>,
@@ -74,7 +76,7 @@ pub(super) fn tell(error: &tokio_postgres::Error) -> String {
 }
 
 impl Postgres {
-    pub(super) async fn connect(url: &str) -> Result<Arc<Self>, StoreError> {
+    pub(super) async fn connect(url: &str, patience: Duration) -> Result<Arc<Self>, StoreError> {
         let mut config: Config = url.parse()?;
         config.application_name("bastide");
         config.connect_timeout(ANSWER).tcp_user_timeout(ANSWER);
@@ -100,6 +102,7 @@ impl Postgres {
         let store = Arc::new(Self {
             pool,
             name,
+            patience,
             instances: AtomicUsize::new(1),
             written,
             changes,
@@ -151,7 +154,7 @@ impl Postgres {
 
     /// Asks the database, and again when it went away; whether an earlier try may have been heard.
     async fn ask(&self, statement: &str, given: Given<'_>) -> Result<(Vec<Row>, bool), StoreError> {
-        let (last, mut is_again) = (Instant::now() + PATIENCE, false);
+        let (last, mut is_again) = (Instant::now() + self.patience, false);
         loop {
             match self.ask_once(statement, given).await {
                 Ok(rows) => return Ok((rows, is_again)),

@@ -310,7 +310,7 @@ async fn a_database_of_the_version_before_is_read_and_written() {
 #[ignore = "needs PostgreSQL: cargo xtask test servers"]
 async fn what_was_written_outlives_a_crash_of_the_database() {
     let mut database = postgres::Postgres::start();
-    let store = Store::connect(&database.url()).await.unwrap();
+    let store = Store::connect_with(&database.url(), Duration::from_secs(60)).await.unwrap();
     let (mut row, base) = made();
     store.insert(&row, base).await.unwrap();
     store.append(&mut row, action("one")).await.unwrap();

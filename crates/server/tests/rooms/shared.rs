@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bastide_testkit::postgres::Postgres;
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
 use crate::proxies::{free_port, start};
 use crate::support::{Client, Folder, Numbers, Server, ask, wide};
@@ -25,6 +26,49 @@ async fn two() -> (Postgres, Server, Server) {
         server.until_figure("bastide_servers", |servers| servers == 2).await;
     }
     (database, one, other)
+}
+
+/// A wire to the database that can be cut without a word to either end.
+struct Wire {
+    address: std::net::SocketAddr,
+    is_cut: tokio::sync::watch::Sender<bool>,
+}
+
+impl Wire {
+    async fn lay(to: std::net::SocketAddr) -> Self {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (is_cut, told) = tokio::sync::watch::channel(false);
+        tokio::spawn(async move {
+            while let Ok((near, _)) = listener.accept().await {
+                let far = tokio::net::TcpStream::connect(to).await.unwrap();
+                let ((near_in, near_out), (far_in, far_out)) = (near.into_split(), far.into_split());
+                tokio::spawn(carry(near_in, far_out, told.clone()));
+                tokio::spawn(carry(far_in, near_out, told.clone()));
+            }
+        });
+        Self { address, is_cut }
+    }
+}
+
+/// Carries bytes one way while the wire is whole; what is on it when it is cut never comes.
+async fn carry(
+    mut from: tokio::net::tcp::OwnedReadHalf,
+    mut to: tokio::net::tcp::OwnedWriteHalf,
+    mut is_cut: tokio::sync::watch::Receiver<bool>,
+) {
+    let mut bytes = [0; 4_096];
+    loop {
+        let count = from.read(&mut bytes).await.unwrap_or(0);
+        if *is_cut.borrow_and_update() {
+            // Silence, as long as somebody could cut or mend wires.
+            while is_cut.changed().await.is_ok() {}
+            return;
+        }
+        if count == 0 || to.write_all(&bytes[..count]).await.is_err() {
+            return;
+        }
+    }
 }
 
 /// Plays until the game is over or so many moves were made, each player on a server of their own.
@@ -250,4 +294,32 @@ async fn shared_behind_haproxy_players_move_to_the_server_that_stays() {
     play(&mut clients, 6, &mut Numbers(4)).await;
     assert!(clients[1].moves() > before || clients[1].is_over());
     stays.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs PostgreSQL: cargo xtask test servers"]
+async fn shared_a_server_that_is_cut_off_sends_its_players_away() {
+    let database = Postgres::start();
+    let wire = Wire::lay(database.address()).await;
+    let url = format!("postgres://bastide@{}/postgres", wire.address);
+    let cut_off = Server::waiting(&url, Duration::from_millis(500), wide()).await;
+    let other = Server::sharing(&database.url(), wide()).await;
+    let created = other.create(json!({"game": "bobail"})).await;
+    let (room, tokens) = (text(&created, "/room/id"), tokens(&created));
+    let mut clients = [
+        Client::enter(cut_off.address, room, &tokens[..1]).await,
+        Client::enter(other.address, room, &tokens[1..]).await,
+    ];
+    play(&mut clients, 4, &mut Numbers(5)).await;
+    let before = clients[1].moves();
+    wire.is_cut.send(true).unwrap();
+    let closed = clients[0].until(|frame| frame["type"] == "closed").await;
+    assert_eq!(closed["reason"], "storage");
+    assert_eq!(cut_off.get("/readyz").await.status, 503);
+    clients[0] = Client::enter(other.address, room, &tokens[..1]).await;
+    assert_eq!(clients[0].moves(), before);
+    play(&mut clients, 4, &mut Numbers(6)).await;
+    assert!(clients[1].moves() > before || clients[1].is_over());
+    other.stop().await;
+    cut_off.stop().await;
 }

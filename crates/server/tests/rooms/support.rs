@@ -113,8 +113,14 @@ impl Server {
 
     /// One of the servers that share a database.
     pub(crate) async fn sharing(url: &str, limits: Limits) -> Self {
+        Self::waiting(url, PATIENCE, limits).await
+    }
+
+    /// The same; a database that went away is waited for so long.
+    pub(crate) async fn waiting(url: &str, patience: Duration, limits: Limits) -> Self {
         let settings = Settings { limits, ..Settings::default() };
-        Self::keeping(games(), Store::connect(url).await.unwrap(), settings).await
+        let store = Store::connect_with(url, patience).await.unwrap();
+        Self::keeping(games(), store, settings).await
     }
 
     async fn open(games: Games, data: &Path, settings: Settings) -> Self {

@@ -125,7 +125,7 @@ impl Postgres {
                 }
                 Err(error) => {
                     tracing::warn!(%error, "the database does not answer");
-                    if !is_cut && heard.elapsed() > super::PATIENCE {
+                    if !is_cut && heard.elapsed() > self.patience {
                         is_cut = true;
                         self.hear(Change::Cut);
                     }

@@ -14,6 +14,8 @@
 //!
 //! Deliberately absent: any choice of language. Whoever speaks is told which.
 
+#![allow(rustdoc::bare_urls, reason = "wordings are quoted as they are")]
+
 mod dictionary;
 mod lang;
 mod text;

@@ -347,18 +347,20 @@ async fn measure(addresses: &[SocketAddr], time: Duration) -> Outcome<f64> {
     let mut players = tokio::task::JoinSet::new();
     for game in 0..CROWD {
         let home = addresses[usize::from(game) % addresses.len()];
-        let room = make(game + 1, home).await?;
         let (moves, stopped) = (Arc::clone(&moves), Arc::clone(&stopped));
         players.spawn(async move {
-            let secrets: Vec<&String> = room.tokens.iter().collect();
-            let mut player = Player::enter(game + 1, home, &room.id, &secrets).await?;
             let mut number = u64::from(game);
-            while !stopped.load(Ordering::Relaxed) && !player.is_over() {
-                number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                let played = player.play(number >> 33).await?;
-                moves.fetch_add(u64::from(played.is_some()), Ordering::Relaxed);
-                // Nobody may say more than twenty things a second.
-                tokio::time::sleep(Duration::from_millis(50)).await;
+            while !stopped.load(Ordering::Relaxed) {
+                let room = make(game + 1, home).await?;
+                let secrets: Vec<&String> = room.tokens.iter().collect();
+                let mut player = Player::enter(game + 1, home, &room.id, &secrets).await?;
+                while !stopped.load(Ordering::Relaxed) && !player.is_over() {
+                    number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                    let played = player.play(number >> 33).await?;
+                    moves.fetch_add(u64::from(played.is_some()), Ordering::Relaxed);
+                    // Nobody may say more than twenty things a second.
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
             }
             Outcome::Ok(())
         });

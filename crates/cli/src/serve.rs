@@ -182,6 +182,11 @@ enum Place {
 }
 
 impl Place {
+    /// What a text names: a database, or a file.
+    fn read(text: &str) -> Self {
+        if is_database(text) { Self::Database(text.to_owned()) } else { Self::File(text.into()) }
+    }
+
     async fn open(&self) -> Result<Store, StoreError> {
         match self {
             Self::File(path) => Store::open(path),
@@ -199,13 +204,6 @@ impl std::fmt::Display for Place {
     }
 }
 
-impl Place {
-    /// What a text names: a database, or a file.
-    fn read(text: &str) -> Self {
-        if is_database(text) { Self::Database(text.to_owned()) } else { Self::File(text.into()) }
-    }
-}
-
 /// Where the games of a server are kept.
 fn place_of(options: &Options, lang: Lang) -> Result<Place, Failure> {
     if let Some(url) = &options.store {
@@ -218,19 +216,16 @@ fn place_of(options: &Options, lang: Lang) -> Result<Place, Failure> {
 
 /// Does something with the file of games.
 fn act(action: &Action, output: &mut Output) -> Result<(), Failure> {
-    let data = match action {
-        Action::Prune { data, .. } | Action::Backup { data, .. } | Action::Restore { data, .. } => data,
-        Action::Move { from, to } => return move_games(&Place::read(from), &Place::read(to), output),
-    };
-    let data = data_of(data.as_ref(), output.lang)?;
+    let lang = output.lang;
+    let named = |data: &Option<PathBuf>| data_of(data.as_ref(), lang);
     match action {
-        Action::Prune { older_than, dry_run, .. } => {
+        Action::Prune { data, older_than, dry_run } => {
             let ages = older_than.map_or_else(Ages::default, |days| Ages::days(days.into()));
-            prune(&data, ages, *dry_run, output)
+            prune(&named(data)?, ages, *dry_run, output)
         }
-        Action::Backup { to, .. } => backup(&data, to, output),
-        Action::Restore { from, .. } => restore(from, &data, output),
-        Action::Move { .. } => Ok(()),
+        Action::Backup { data, to } => backup(&named(data)?, to, output),
+        Action::Restore { from, data } => restore(from, &named(data)?, output),
+        Action::Move { from, to } => move_games(&Place::read(from), &Place::read(to), output),
     }
 }
 

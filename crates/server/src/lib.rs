@@ -22,7 +22,7 @@
 //! `docs/server.md` how it is run.
 //!
 //! Where things are: [`protocol`] what is said; `room` a game and who plays it, without clock or socket; `actor` the
-//! task that owns a room; `lobby` all rooms; `link`, `queue` and `socket` connections; `store` the file; `thinkers` agents at
+//! task that owns a room; `lobby` all rooms; `link`, `queue` and `socket` connections; `store` the file or database, `others` servers that share it; `thinkers` agents at
 //! work; `reviews` judged games; `presenter` the one place where what leaves is made for one viewer; `http` requests; `tables`
 //! making tables in the background.
 //!

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameInfo } from './protocol';
-import { bounds, changedOptions, listed, rulesOf, seatSetup, takesFile, tellRules } from './setup';
+import { bounds, changedOptions, limit, listed, rulesOf, seatSetup, takesFile, tellRules } from './setup';
 
 test('lists and numbers are told apart', () => {
   expect(listed('max / any')).toEqual(['max', 'any']);
@@ -30,6 +30,10 @@ test('rules with a document are told option by option', () => {
     { name: 'tiles', title: '', titles: {}, summary: '', expected: 'base / @FILE' },
   ];
   expect(takesFile('base / @FILE')).toBe(true);
+  expect(limit('none / draw-after:2…1000')).toEqual({ word: 'none', before: 'draw-after:', bounds: [2, 1000] });
+  expect(limit('none / 1…10000')).toEqual({ word: 'none', before: '', bounds: [1, 10000] });
+  expect(limit('2…5')).toBeNull();
+  expect(limit('max / any')).toBeNull();
   expect(takesFile('max / any')).toBe(false);
   expect(rulesOf(preset, options, { players: '3', tiles: 'base' })).toBe('standard,players=3');
   expect(rulesOf(preset, options, { players: '3', tiles: '[[tile]]\nid = "A"' })).toEqual({ preset: 'standard', players: '3', tiles: '[[tile]]\nid = "A"' });
@@ -45,9 +49,15 @@ test('a seat is told with its level, or with its own spec', () => {
 test('rules are told by the names that people read', () => {
   const info = {
     presets: [{ name: 'standard', title: 'Usual rules' }, { name: 'arena', title: 'For matches' }],
-    options: [{ name: 'players', title: 'Players', titles: {} }, { name: 'slide', title: 'Slides', titles: { any: 'any distance' } }],
+    options: [
+      { name: 'players', title: 'Players', titles: {}, expected: '2…5' },
+      { name: 'slide', title: 'Slides', titles: { any: 'any distance' }, expected: 'max / any' },
+      { name: 'repetition', title: 'Repetition', titles: { none: 'never' }, expected: 'none / draw-after:2…1000' },
+    ],
   } as unknown as GameInfo;
   expect(tellRules(info, 'arena,players=3,slide=any')).toBe('For matches · Players 3 · Slides any distance');
+  expect(tellRules(info, 'repetition=draw-after:3')).toBe('Usual rules · Repetition 3');
+  expect(tellRules(info, 'repetition=none')).toBe('Usual rules · Repetition never');
   expect(tellRules(info, 'slide=any')).toBe('Usual rules · Slides any distance');
   expect(tellRules(undefined, 'standard')).toBe('standard');
 });

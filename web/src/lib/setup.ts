@@ -12,6 +12,12 @@ export function bounds(expected: string): [number, number] | null {
   return numbers && !expected.includes('/') ? [Number(numbers[1]), Number(numbers[2])] : null;
 }
 
+/** A whole number that may be left out: the word for that, what stands before the number, and its bounds: `none / draw-after:2…1000`. */
+export function limit(expected: string): { word: string; before: string; bounds: [number, number] } | null {
+  const found = /^([\w-]+) \/ ([\w-]+:)?(\d+)…(\d+)$/.exec(expected);
+  return found && { word: found[1]!, before: found[2] ?? '', bounds: [Number(found[3]), Number(found[4])] };
+}
+
 /** Whether an option takes a file. */
 export function takesFile(expected: string): boolean {
   return expected.endsWith('@FILE');
@@ -54,7 +60,8 @@ export function tellRules(info: GameInfo | undefined, rules: string): string {
   const told = parts.map((part) => {
     const [name = '', value = ''] = part.split('=');
     const option = info?.options.find((one) => one.name === name);
-    return `${option?.title ?? name} ${option?.titles[value] ?? value}`;
+    const number = value.slice((option && limit(option.expected)?.before.length) || 0);
+    return `${option?.title ?? name} ${option?.titles[value] ?? number}`;
   });
   return [preset?.title ?? first, ...told].join(' · ');
 }

@@ -1,7 +1,7 @@
 //! The options of Bobail and its presets.
 
 use bastide_core::words::bobail as words;
-use bastide_core::{OptionValue, Preset, RuleOption, Rules, choices, option};
+use bastide_core::{OptionValue, Preset, RuleOption, Rules, Text, choices, option};
 
 choices! {
     /// How far a pawn slides.
@@ -83,6 +83,10 @@ impl OptionValue for Repetition {
     fn expected() -> String {
         "none / draw-after:2…1000".to_owned()
     }
+
+    fn titles() -> Vec<(&'static str, Text)> {
+        vec![("none", words::REPETITION_NONE)]
+    }
 }
 
 /// After how many turns, both players' counted, the game is drawn.
@@ -112,6 +116,10 @@ impl OptionValue for TurnLimit {
 
     fn expected() -> String {
         "none / 1…10000".to_owned()
+    }
+
+    fn titles() -> Vec<(&'static str, Text)> {
+        vec![("none", words::TURN_LIMIT_NONE)]
     }
 }
 

@@ -40,6 +40,11 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// The most rooms that wait for others to be told of.
 const MOST_WRITTEN: usize = 8_192;
 
+/// What every writing of a room sets, given the room's name, the number of the writing before and so on.
+const WRITE: &str =
+    "UPDATE rooms SET names = $3, listed = $4, over = $5, moves = $6, updated = $7, data = $8, writer = $9,
+    written = now(), revision = $2 + 1";
+
 /// What is given to a statement.
 type Given<'a> = &'a [&'a (dyn ToSql + Sync)];
 
@@ -264,12 +269,11 @@ impl Postgres {
     pub(super) async fn rewrite(&self, row: &RoomRow, base: String) -> Result<(), StoreError> {
         self.write(
             row,
-            "WITH room AS (UPDATE rooms SET names = $3, listed = $4, over = $5, moves = $6, updated = $7, data = $8, writer = $9,
-                 written = now(), revision = $2 + 1, based = $2 + 1, base = $10 WHERE id = $1 AND revision = $2 RETURNING id),
+            &format!("WITH room AS ({WRITE}, based = $2 + 1, base = $10 WHERE id = $1 AND revision = $2 RETURNING id),
              actions AS (DELETE FROM moves WHERE room IN (SELECT id FROM room)),
              judged AS (DELETE FROM reviews WHERE room IN (SELECT id FROM room)),
              asked AS (DELETE FROM thoughts WHERE room IN (SELECT id FROM room))
-             SELECT count(*) FROM room",
+             SELECT count(*) FROM room"),
             &[&base],
         )
         .await
@@ -278,10 +282,11 @@ impl Postgres {
     pub(super) async fn update(&self, row: &RoomRow) -> Result<(), StoreError> {
         self.write(
             row,
-            "WITH room AS (UPDATE rooms SET names = $3, listed = $4, over = $5, moves = $6, updated = $7, data = $8, writer = $9,
-                 written = now(), revision = $2 + 1 WHERE id = $1 AND revision = $2 RETURNING id),
+            &format!(
+                "WITH room AS ({WRITE} WHERE id = $1 AND revision = $2 RETURNING id),
              asked AS (UPDATE thoughts SET revision = $2 + 1 WHERE room IN (SELECT id FROM room))
-             SELECT count(*) FROM room",
+             SELECT count(*) FROM room"
+            ),
             &[],
         )
         .await
@@ -290,11 +295,10 @@ impl Postgres {
     pub(super) async fn append(&self, row: &RoomRow, action: Action) -> Result<(), StoreError> {
         self.write(
             row,
-            "WITH room AS (UPDATE rooms SET names = $3, listed = $4, over = $5, moves = $6, updated = $7, data = $8, writer = $9,
-                 written = now(), revision = $2 + 1 WHERE id = $1 AND revision = $2 RETURNING id),
+            &format!("WITH room AS ({WRITE} WHERE id = $1 AND revision = $2 RETURNING id),
              action AS (INSERT INTO moves (room, number, seat, text) SELECT id, $10, $11, $12 FROM room RETURNING room),
              asked AS (DELETE FROM thoughts WHERE room IN (SELECT id FROM room))
-             SELECT count(*) FROM action",
+             SELECT count(*) FROM action"),
             &[&(row.stamp.actions + 1), &i16::from(action.seat), &action.text],
         )
         .await

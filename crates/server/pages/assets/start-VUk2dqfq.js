@@ -1,1 +1,0 @@
-import{C as e,N as t,d as n}from"./games-CZDSOg9E.js";import{f as r}from"./index-D2aXWVqr.js";async function i(e){let t=await n.create(e);return a(t),t}function a(n){r(n.room.id,n.room.game,{seats:n.seats,host:n.host}),n.invitations.length>0&&t(`invitations.${n.room.id}`,n.invitations),e.go(`game`,n.room.id)}export{i as n,a as t};
